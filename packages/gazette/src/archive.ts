@@ -1,0 +1,24 @@
+/** What a stored object says about itself to a reader. */
+export interface Caption {
+  readonly mediaType: string;
+  /** `immutable` objects never change; `pointer` objects are short-lived for caches. */
+  readonly lifetime: 'immutable' | 'pointer';
+}
+
+/** A stored object with the tag its next replacement must name. */
+export interface Stored {
+  readonly bytes: Uint8Array;
+  readonly tag: string;
+}
+
+/**
+ * Where bytes are kept under keys such as `lists/ukd/latest.json` (segments of `[A-Za-z0-9._-]`, never `..`).
+ * Throws `ArchiveInterruption` for what may go through later; nothing of a store's own.
+ */
+export interface Archive {
+  /** Writes unless the key exists (If-None-Match: *). `present` says the key already held something; it is not compared. */
+  putOnce(key: string, bytes: Uint8Array, caption: Caption): Promise<'written' | 'present'>;
+  get(key: string): Promise<Stored | null>;
+  /** Compare and swap: `tag` null means "must not exist". False if somebody else was first. */
+  replace(key: string, bytes: Uint8Array, tag: string | null, caption: Caption): Promise<boolean>;
+}

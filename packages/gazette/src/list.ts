@@ -1,0 +1,72 @@
+import type { Hundredths, ListType, Period, PlayerNumber, Rating } from '@kuvvet/engine';
+
+/** One player's line of a published list. Only facts that may be public. */
+export interface ListRow {
+  readonly player: PlayerNumber;
+  readonly name: string;
+  readonly sex: 'm' | 'w' | null;
+  readonly birthYear: number | null;
+  readonly province: string;
+  readonly club: string;
+  readonly federation: string;
+  readonly rating: Rating;
+  /** Null when this list is the player's first. */
+  readonly previous: Rating | null;
+  /** The exact sum of the period, before the one rounding. */
+  readonly change: Hundredths;
+  /** Rated games of the period. */
+  readonly games: number;
+  /** `new` entered with this list, `active` played a rated game in the period, `idle` did not. */
+  readonly status: 'new' | 'active' | 'idle';
+}
+
+/** One line for each player who played a rated game or entered the list. */
+export interface ChangeRow {
+  readonly player: PlayerNumber;
+  readonly previous: Rating | null;
+  /** Null while unrated: the games are kept for the first rating. */
+  readonly rating: Rating | null;
+  readonly change: Hundredths;
+  readonly games: number;
+  readonly first: boolean;
+}
+
+/** What one manifest publishes. Rows by player number (numeric). */
+export interface RatingList {
+  readonly type: ListType;
+  /** The list in force during this month. */
+  readonly period: Period;
+  readonly ruleSet: { readonly name: string; readonly version: string };
+  readonly rows: readonly ListRow[];
+  readonly changes: readonly ChangeRow[];
+}
+
+/** A file of a release: `name` is relative to the manifest. */
+export interface ListFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly rows: number;
+  readonly bytes: Uint8Array;
+}
+
+/** `manifest.json`: names every file of a release; its own sha-256 names the release. */
+export interface Manifest {
+  readonly format: 'kuvvet.manifest/1';
+  readonly type: ListType;
+  readonly period: Period;
+  /** The day from which the list is in force, `YYYY-MM-01`. */
+  readonly inForceFrom: string;
+  readonly ruleSet: { readonly name: string; readonly version: string };
+  readonly engine: string;
+  /** sha-256 of the manifest of the list before; null for the first published here. */
+  readonly previous: string | null;
+  /** sha-256 of the state and of the register snapshot the list was rendered from. */
+  readonly state: string;
+  readonly files: readonly {
+    readonly name: string;
+    readonly mediaType: string;
+    readonly bytes: number;
+    readonly rows: number;
+    readonly sha256: string;
+  }[];
+}

@@ -1,0 +1,3 @@
+export * from './errors.ts';
+export * from './items.ts';
+export type { Ledger } from './ledger.ts';

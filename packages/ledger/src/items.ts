@@ -1,0 +1,122 @@
+import type { Fraction, Hundredths, ListType, Period, PlayerNumber, Rating } from '@kuvvet/engine';
+import type { Finding, IsoDate, LicenceToken } from '@kuvvet/report';
+
+/** An instant, ISO 8601 in UTC. Informs people; never decides a number or a published byte. */
+export type Instant = string;
+
+export interface PeriodBook {
+  readonly period: Period;
+  readonly state: 'open' | 'sealed' | 'published';
+  readonly ruleSet: string;
+  /** sha-256 (hex) of the state object this book is folded over. */
+  readonly previousState: string;
+  /** Set once, by one conditional write, when the digests are elected. */
+  readonly elected: Election | null;
+}
+
+/** What every publisher works from after the election: digests of bytes already archived. */
+export interface Election {
+  /** sha-256 of the next state object. */
+  readonly state: string;
+  /** sha-256 of the register snapshot the lists were rendered from. */
+  readonly register: string;
+  /** sha-256 of each list's manifest. */
+  readonly manifests: Readonly<Record<ListType, string>>;
+}
+
+export interface FideFacts {
+  readonly number: string | null;
+  readonly standard: Rating | null;
+  readonly rapid: Rating | null;
+  readonly blitz: Rating | null;
+}
+
+export interface Player {
+  readonly player: PlayerNumber;
+  readonly name: string;
+  readonly sex: 'm' | 'w' | null;
+  readonly birthYear: number | null;
+  readonly province: string;
+  readonly club: string;
+  readonly federation: string;
+  readonly fide: FideFacts;
+  /** Holds a licence of the federation: only members get a rating and a row (U-02, U-10). */
+  readonly member: boolean;
+  /** The privacy switch: false keeps the player out of every published file. */
+  readonly listed: boolean;
+}
+
+/** A rating and the list from which on it is in force. */
+export interface Step {
+  readonly list: Period;
+  readonly rating: Rating;
+}
+
+/** The lists at which a player's ratings changed, oldest first. */
+export interface Standing {
+  readonly player: PlayerNumber;
+  readonly steps: Readonly<Record<ListType, readonly Step[]>>;
+}
+
+/** One player's result of one tournament, as folded at the close (design 5). */
+export interface ResultRow {
+  readonly player: PlayerNumber;
+  /** Null for an unrated player; then only `performance` matters. */
+  readonly k: number | null;
+  /** Rated player: all rated games. Unrated: games against rated opponents. */
+  readonly games: number;
+  readonly points: Hundredths;
+  readonly expected: Hundredths;
+  readonly change: Hundredths;
+  readonly performance: Fraction | null;
+}
+
+export interface Posting {
+  readonly period: Period;
+  readonly tournament: string;
+  readonly revision: number;
+  readonly type: ListType;
+  /** The list whose ratings were used: the one in force on the start date (Q-12). */
+  readonly basis: Period;
+  readonly start: IsoDate;
+  readonly games: number;
+  /** sha-256 of the full assessment in the archive. */
+  readonly assessment: string;
+  /** By player number. */
+  readonly results: readonly ResultRow[];
+}
+
+export type ReceiptState = 'received' | 'parked' | 'held' | 'rejected' | 'rated' | 'superseded';
+
+/** What happened to one revision of one report. */
+export interface Receipt {
+  readonly tournament: string;
+  readonly revision: number;
+  /** sha-256 of the archived submission. */
+  readonly digest: string;
+  readonly sender: string;
+  readonly received: Instant;
+  readonly state: ReceiptState;
+  readonly findings: readonly Finding[];
+  /** The book it was posted to, or waits for. */
+  readonly period: Period | null;
+}
+
+/** The committed revision of a tournament. */
+export interface Head {
+  readonly tournament: string;
+  readonly revision: number;
+  readonly period: Period;
+  readonly type: ListType;
+  readonly name: string;
+  readonly assessment: string;
+}
+
+/** A program or person that may send reports. Secrets are referred to, never stored here. */
+export interface Sender {
+  readonly id: string;
+  readonly name: string;
+  readonly active: boolean;
+}
+
+export type LicenceEntry = readonly [token: LicenceToken, player: PlayerNumber];

@@ -1,0 +1,72 @@
+import type { ListType, Period, PlayerNumber } from '@kuvvet/engine';
+import type { LicenceToken } from '@kuvvet/report';
+import type {
+  Election,
+  Head,
+  LicenceEntry,
+  PeriodBook,
+  Player,
+  Posting,
+  Receipt,
+  Sender,
+  Standing,
+  Step,
+} from './items.ts';
+
+/**
+ * The book, in the verbs of the trade. Everything that decides reads consistently.
+ * Every write is conditional or idempotent: repeating a call that already took effect changes nothing.
+ * Throws `Conflict`, `PeriodSealed` and `Interruption` (errors.ts), nothing of a store's own.
+ */
+export interface Ledger {
+  // Books
+  /** Opens the first book; a no-op if `book` is already open; `Conflict` if another one is. */
+  begin(book: PeriodBook): Promise<void>;
+  /** The period whose book is open, or sealed but not yet turned; null before `begin`. */
+  current(): Promise<Period | null>;
+  book(period: Period): Promise<PeriodBook | null>;
+  /** From here on no posting enters the book. A no-op when already sealed or published. */
+  seal(period: Period): Promise<void>;
+  /** First caller wins; everyone gets the winner's election. `Conflict` unless the book is sealed or published. */
+  elect(period: Period, election: Election): Promise<Election>;
+  /** Sealed -> published, next book open, pointer moved: one transaction. A no-op when done. */
+  turn(period: Period, next: PeriodBook): Promise<void>;
+
+  // Reports
+  /** Writes the receipt if absent; returns the one that stands, which may be of another digest. */
+  putReceipt(receipt: Receipt): Promise<Receipt>;
+  receipt(tournament: string, revision: number): Promise<Receipt | null>;
+  /** Moves a receipt of that digest to another state; `Conflict` if it is `rated` already or of another digest. */
+  settle(receipt: Receipt): Promise<void>;
+  /** Receipts in state `received` or `parked`, oldest first: served by an index, for workers and people. */
+  pending(): AsyncIterable<Receipt>;
+  /** All receipts of a tournament by revision. */
+  receipts(tournament: string): Promise<readonly Receipt[]>;
+  head(tournament: string): Promise<Head | null>;
+
+  /**
+   * One transaction of four items: the posting's book is open, the head is still `expected`, then head,
+   * posting (replacing that of the earlier revision) and receipt are written. `PeriodSealed` if the book
+   * is not open, `Conflict` if the head moved. A no-op when this very revision and assessment is committed.
+   */
+  post(commit: { posting: Posting; head: Head; expected: Head | null; receipt: Receipt }): Promise<void>;
+  /** Every posting of a book, in no particular order. Consistent. */
+  postings(period: Period): AsyncIterable<Posting>;
+
+  // People
+  putPlayers(players: readonly Player[]): Promise<void>;
+  players(numbers: readonly PlayerNumber[]): Promise<ReadonlyMap<PlayerNumber, Player>>;
+  /** The whole register by player number. Consistent. */
+  register(): AsyncIterable<Player>;
+  putLicences(entries: readonly LicenceEntry[]): Promise<void>;
+  licences(tokens: readonly LicenceToken[]): Promise<ReadonlyMap<LicenceToken, PlayerNumber>>;
+  /** Player numbers by FIDE number; kept by `putPlayers`. */
+  fideNumbers(numbers: readonly string[]): Promise<ReadonlyMap<string, PlayerNumber>>;
+  standings(numbers: readonly PlayerNumber[]): Promise<ReadonlyMap<PlayerNumber, Standing>>;
+  /** Adds one step per player and type; a step already there is left as it is. */
+  addSteps(steps: readonly { player: PlayerNumber; type: ListType; step: Step }[]): Promise<void>;
+
+  // Senders
+  putSender(sender: Sender): Promise<void>;
+  sender(id: string): Promise<Sender | null>;
+}

@@ -1,0 +1,21 @@
+/** `error` refuses the report, `hold` waits for a person, `warning` and `notice` inform. */
+export type Severity = 'error' | 'hold' | 'warning' | 'notice';
+
+/**
+ * One thing noticed in a report. Carries no name, licence number or raw line:
+ * `found` and `expected` are short facts (a code, a count, a date).
+ */
+export interface Finding {
+  readonly code: FindingCode;
+  readonly severity: Severity;
+  /** 1-based line and column of the decoded text. */
+  readonly line?: number;
+  readonly column?: number;
+  readonly round?: number;
+  readonly startNo?: number;
+  readonly found?: string;
+  readonly expected?: string;
+}
+
+/** Dotted, stable, listed in docs/errors.md. */
+export type FindingCode = string;
