@@ -1,0 +1,2 @@
+export type { RuleSet } from './ruleset.ts';
+export * from './units.ts';
