@@ -1,0 +1,5 @@
+/** Attribute and index names of the one table (design 5). Adapter and infrastructure share them: import nothing here. */
+export const keys = { partition: 'pk', sort: 'sk' } as const;
+
+/** Sparse: only receipts that wait carry these attributes. Serves workers and people, never a decision. */
+export const pendingIndex = { name: 'pending', partition: 'pendingKey', sort: 'pendingSince' } as const;
