@@ -1,0 +1,85 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { type Archive, allowObjects } from './archive.ts';
+import type { LedgerTable } from './ledger-table.ts';
+import { NodeFunction } from './node-function.ts';
+import { type Secrets, senderSecretsPrefix } from './secrets.ts';
+
+export interface IntakeProps {
+  readonly ledger: LedgerTable;
+  readonly archive: Archive;
+  readonly secrets: Secrets;
+  readonly queue: Queue;
+}
+
+/** Takes reports in: HTTP API and the ingest function. */
+export class Intake extends Construct {
+  readonly api: HttpApi;
+  readonly stage: HttpStage;
+
+  constructor(scope: Construct, id: string, { ledger, archive, secrets, queue }: IntakeProps) {
+    super(scope, id);
+
+    const ingest = new NodeFunction(this, 'Ingest', {
+      stage: 'ingest',
+      // The HTTP API gives up after 30 seconds.
+      timeout: Duration.seconds(29),
+      memory: 1024,
+      environment: {
+        KUVVET_TABLE: ledger.table.tableName,
+        KUVVET_VAULT_BUCKET: archive.vault.bucketName,
+        KUVVET_QUEUE_URL: queue.queueUrl,
+        KUVVET_LICENCE_KEY_SECRET: secrets.licenceKey.secretArn,
+        KUVVET_SENDER_SECRETS_PREFIX: senderSecretsPrefix,
+      },
+    });
+    ledger.allow(ingest, ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']);
+    ledger.allow(ingest, ['dynamodb:PutItem', 'dynamodb:UpdateItem'], ['TOURNAMENT#*']);
+    allowObjects(ingest, archive.vault, 'submissions/', 's3:GetObject', 's3:PutObject');
+    secrets.allowLicenceKey(ingest);
+    secrets.allowSenderKeys(ingest);
+    queue.grant(ingest, 'sqs:SendMessage');
+
+    this.api = new HttpApi(this, 'Api', { apiName: 'kuvvet', createDefaultStage: false });
+    const integration = new HttpLambdaIntegration('Ingest', ingest.lambda);
+    this.api.addRoutes({ path: '/v1/{proxy+}', methods: [HttpMethod.ANY], integration });
+    this.api.addRoutes({ path: '/health', methods: [HttpMethod.GET], integration });
+    Validations.of(this.api).acknowledge({
+      id: 'AwsSolutions-APIG4',
+      reason: 'A report is authenticated by its signature over the raw bytes, which no authorizer is given.',
+    });
+
+    this.stage = new HttpStage(this, 'Stage', {
+      httpApi: this.api,
+      autoDeploy: true,
+      throttle: { rateLimit: 50, burstLimit: 100 },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(
+          new LogGroup(this, 'AccessLog', {
+            retention: RetentionDays.THREE_MONTHS,
+            removalPolicy: RemovalPolicy.DESTROY,
+          }),
+        ),
+        format: accessLine,
+      },
+    });
+  }
+}
+
+/** No address of the caller and no path: what is logged is about the service, not about people. */
+const accessLine = AccessLogFormat.custom(
+  JSON.stringify({
+    requestId: '$context.requestId',
+    time: '$context.requestTime',
+    route: '$context.routeKey',
+    status: '$context.status',
+    milliseconds: '$context.responseLatency',
+    bytes: '$context.responseLength',
+    error: '$context.integrationErrorMessage',
+  }),
+);

@@ -1,0 +1,72 @@
+import { Duration } from 'aws-cdk-lib';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { type Archive, allowObjects } from './archive.ts';
+import type { LedgerTable } from './ledger-table.ts';
+import { NodeFunction } from './node-function.ts';
+import type { Secrets } from './secrets.ts';
+
+const timeout = Duration.minutes(1);
+
+export interface RatingQueueProps {
+  readonly ledger: LedgerTable;
+  readonly archive: Archive;
+  readonly secrets: Secrets;
+}
+
+/** Rates reports: a standard queue, since order and duplicates do not matter (design 5), and the rate function. */
+export class RatingQueue extends Construct {
+  readonly queue: Queue;
+  readonly deadLetters: Queue;
+
+  constructor(scope: Construct, id: string, { ledger, archive, secrets }: RatingQueueProps) {
+    super(scope, id);
+
+    this.deadLetters = new Queue(this, 'DeadLetters', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
+    this.queue = new Queue(this, 'Queue', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+      // AWS's advice for a function that reads a queue; less rates a report twice at once.
+      visibilityTimeout: Duration.seconds(6 * timeout.toSeconds()),
+      // 90 minutes of attempts outlast a sealed book, which the next hourly tick of publish turns.
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 15 },
+    });
+
+    const rate = new NodeFunction(this, 'Rate', {
+      stage: 'rate',
+      timeout,
+      memory: 1024,
+      environment: {
+        KUVVET_TABLE: ledger.table.tableName,
+        KUVVET_VAULT_BUCKET: archive.vault.bucketName,
+        KUVVET_LICENCE_KEY_SECRET: secrets.licenceKey.secretArn,
+      },
+    });
+    rate.lambda.addEventSource(
+      new SqsEventSource(this.queue, {
+        batchSize: 10,
+        // Commits of one book meet at its fence: more at once would only make each other retry.
+        maxConcurrency: 10,
+        reportBatchItemFailures: true,
+      }),
+    );
+    ledger.allow(rate, [
+      'dynamodb:GetItem',
+      'dynamodb:BatchGetItem',
+      'dynamodb:Query',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+      'dynamodb:DeleteItem',
+      'dynamodb:ConditionCheckItem',
+    ]);
+    allowObjects(rate, archive.vault, 'submissions/', 's3:GetObject');
+    allowObjects(rate, archive.vault, 'assessments/', 's3:GetObject', 's3:PutObject');
+    secrets.allowLicenceKey(rate);
+  }
+}

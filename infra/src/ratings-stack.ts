@@ -1,0 +1,39 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { Alarms } from './alarms.ts';
+import { Archive } from './archive.ts';
+import { Intake } from './intake.ts';
+import { LedgerTable } from './ledger-table.ts';
+import { Publishing } from './publishing.ts';
+import { RatingQueue } from './rating-queue.ts';
+import { Secrets } from './secrets.ts';
+import { ListDistribution } from './site/distribution.ts';
+
+/** The whole system in one stack. */
+export class RatingsStack extends Stack {
+  constructor(scope: Construct, id: string, props?: StackProps) {
+    super(scope, id, props);
+
+    const ledger = new LedgerTable(this, 'Ledger');
+    const archive = new Archive(this, 'Archive');
+    const secrets = new Secrets(this, 'Secrets');
+    const rating = new RatingQueue(this, 'Rating', { ledger, archive, secrets });
+    const intake = new Intake(this, 'Intake', { ledger, archive, secrets, queue: rating.queue });
+    const publishing = new Publishing(this, 'Publishing', { ledger, archive, queue: rating.queue });
+    const { distribution } = new ListDistribution(this, 'Site', { lists: archive.lists });
+    const alarms = new Alarms(this, 'Alarms', { intake, rating, publishing });
+
+    const outputs = {
+      ApiUrl: intake.api.apiEndpoint,
+      ListsDomain: distribution.distributionDomainName,
+      VaultBucket: archive.vault.bucketName,
+      ListsBucket: archive.lists.bucketName,
+      Table: ledger.table.tableName,
+      QueueUrl: rating.queue.queueUrl,
+      PublishFunction: publishing.publish.lambda.functionName,
+      AlarmTopic: alarms.topic.topicArn,
+    };
+    for (const [name, value] of Object.entries(outputs))
+      new CfnOutput(this, `${name}Output`, { key: name, value });
+  }
+}

@@ -1,0 +1,51 @@
+import { ArnFormat, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Grant } from 'aws-cdk-lib/aws-iam';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import type { NodeFunction } from './node-function.ts';
+
+/** One secret per sender, `kuvvet/senders/<id>`: its webhook keys. Made with the sender, not with the stack. */
+export const senderSecretsPrefix = 'kuvvet/senders/';
+
+/** Keys that no list, table or log ever holds. */
+export class Secrets extends Construct {
+  /** Turns licence numbers into tokens (design 4): whoever loses it loses every match of a licence to a player. */
+  readonly licenceKey: Secret;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.licenceKey = new Secret(this, 'LicenceKey', {
+      description: 'Kuvvet: key of the licence tokens. Lisans numarası anahtarı. Never replace.',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    Validations.of(this.licenceKey).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason:
+        'A rotated key would give every licence a new token and match nobody; replacing it is a migration.',
+    });
+  }
+
+  allowLicenceKey(stage: NodeFunction) {
+    Grant.addToPrincipal({
+      grantee: stage,
+      actions: ['secretsmanager:GetSecretValue'],
+      resourceArns: [this.licenceKey.secretArn],
+    });
+  }
+
+  allowSenderKeys(stage: NodeFunction) {
+    const resource = `${senderSecretsPrefix}*`;
+    const arn = Stack.of(this).formatArn({
+      service: 'secretsmanager',
+      resource: 'secret',
+      resourceName: resource,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+    Grant.addToPrincipal({ grantee: stage, actions: ['secretsmanager:GetSecretValue'], resourceArns: [arn] });
+    Validations.of(stage).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:secretsmanager:<AWS::Region>:<AWS::AccountId>:secret:${resource}]`,
+      reason: 'Senders come and go without a deployment; the prefix holds nothing but their keys.',
+    });
+  }
+}

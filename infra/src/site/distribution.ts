@@ -1,0 +1,56 @@
+import { Validations } from 'aws-cdk-lib';
+import {
+  AccessLevel,
+  CachePolicy,
+  Distribution,
+  HttpVersion,
+  PriceClass,
+  ResponseHeadersPolicy,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+
+/** The only way to the lists: anyone, from any web page, over TLS. */
+export class ListDistribution extends Construct {
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, id: string, { lists }: { readonly lists: Bucket }) {
+    super(scope, id);
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: 'Kuvvet: rating lists / kuvvet listeleri',
+      defaultRootObject: 'index.html',
+      defaultBehavior: {
+        // LIST lets S3 answer 404 for a list that is not there yet. Listing needs `?list-type`, and no query is passed on.
+        origin: S3BucketOrigin.withOriginAccessControl(lists as IBucket, {
+          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+        }),
+        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+        // Obeys the Cache-Control of each object: a year for what is immutable, a minute for pointers.
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy: ResponseHeadersPolicy.CORS_ALLOW_ALL_ORIGINS_AND_SECURITY_HEADERS,
+        compress: true,
+      },
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      // The cheapest class; it has Istanbul.
+      priceClass: PriceClass.PRICE_CLASS_100,
+    });
+    Validations.of(this.distribution).acknowledge(
+      { id: 'AwsSolutions-CFR1', reason: 'The lists are for everyone, everywhere.' },
+      {
+        id: 'AwsSolutions-CFR2',
+        reason: 'Static files behind a cache: a firewall would cost more than the whole system.',
+      },
+      { id: 'AwsSolutions-CFR3', reason: 'Addresses of readers are not collected.' },
+      {
+        id: 'AwsSolutions-CFR4',
+        reason: "CloudFront's own certificate sets the policy; a domain of the federation's brings its own.",
+      },
+      {
+        id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+        reason: 'A root object is set and no query is passed on, so a listing cannot be asked for.',
+      },
+    );
+  }
+}
