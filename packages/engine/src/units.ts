@@ -7,7 +7,7 @@ export type Rating = number;
 /** A game result of one side, in hundredths of a game point: win 100, draw 50, loss 0 (U-15). */
 export type Points = 0 | 50 | 100;
 
-/** An exact mean: `numerator / denominator`, both safe integers, the denominator positive. */
+/** An exact mean: `numerator / denominator` in lowest terms, both safe integers, the denominator positive. */
 export interface Fraction {
   readonly numerator: number;
   readonly denominator: number;
@@ -21,5 +21,14 @@ export const listTypes: readonly ListType[] = ['ukd', 'uhs', 'uys'];
 /** A month `YYYY-MM`: the month of play and the list in force during it. */
 export type Period = string;
 
+/** A calendar day `YYYY-MM-DD`. */
+export type Day = string;
+
 /** A public player number: 4 to 8 digits, no leading zero. */
 export type PlayerNumber = string;
+
+/** Thinking time per player in seconds: base time of the whole game and increment a move. */
+export interface TimeControl {
+  readonly base: number;
+  readonly increment: number;
+}

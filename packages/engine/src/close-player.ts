@@ -1,0 +1,84 @@
+import { listRating } from './basis.ts';
+import { firstRating, type PooledPerformance } from './first-rating.ts';
+import { roundHundredths } from './hundredths.ts';
+import type { Movement, PeriodResult, PlayerState } from './period.ts';
+import type { RuleSet } from './ruleset.ts';
+import { type Hundredths, type ListType, listTypes, type Rating } from './units.ts';
+
+/**
+ * A player's state after a period and what moved. Pure fold: the order of `results` does not matter, no type
+ * looks at another but for the seed of U-11, and a player without results is left as they were (Q-21).
+ *
+ * A type has a movement when games counted, when a correction moved the rating without any, or when the player
+ * enters the list.
+ */
+export function closePlayer(
+  state: PlayerState,
+  results: readonly PeriodResult[],
+  rules: RuleSet,
+): { state: PlayerState; movements: Readonly<Partial<Record<ListType, Movement>>> } {
+  const ratings = { ...state.ratings };
+  const pool = { ...state.pool };
+  const movements: Partial<Record<ListType, Movement>> = {};
+  for (const type of listTypes) {
+    const ofType = results.filter((result) => result.type === type);
+    const base = listRating(state.ratings, type);
+    const close =
+      base === null ? closeUnrated(state.pool[type], ofType, rules) : closeRated(base, ofType, rules);
+    if (close.pool !== null) pool[type] = close.pool;
+    if (close.movement === null) continue;
+    movements[type] = close.movement;
+    ratings[type] = close.movement.rating;
+  }
+  return { state: { player: state.player, ratings, pool }, movements };
+}
+
+/** What becomes of one type; null leaves the pool, or the rating, as it was. */
+interface Close {
+  readonly pool: readonly PooledPerformance[] | null;
+  readonly movement: Movement | null;
+}
+
+function closeRated(base: Rating, results: readonly PeriodResult[], rules: RuleSet): Close {
+  let games = 0;
+  let change: Hundredths = 0;
+  for (const result of results) {
+    // A late result from before the first rating changes nothing any more.
+    if (result.k === null) continue;
+    games += result.games;
+    change += result.change;
+  }
+  if (games === 0 && change === 0) return { pool: null, movement: null };
+  const rating = Math.max(rules.floor, roundChange(base, change, rules));
+  return { pool: [], movement: { previous: base, rating, change, games, first: false } };
+}
+
+/** One rounding for the whole period, then the floor (U-18, U-19, Q-09). */
+function roundChange(base: Rating, change: Hundredths, rules: RuleSet): Rating {
+  return rules.rounding === 'change' ? base + roundHundredths(change) : roundHundredths(100 * base + change);
+}
+
+/**
+ * Committed performances join the pool, a tournament's newer one in place of the older, until they make a
+ * first rating. Until the next list the player stays unrated for everybody (U-26, U-27, Q-17).
+ */
+function closeUnrated(
+  kept: readonly PooledPerformance[],
+  results: readonly PeriodResult[],
+  rules: RuleSet,
+): Close {
+  const byTournament = new Map(kept.map((event) => [event.tournament, event]));
+  let games = 0;
+  for (const { tournament, performance, ...result } of results) {
+    games += result.games;
+    byTournament.delete(tournament);
+    if (performance !== null) byTournament.set(tournament, { tournament, games: result.games, performance });
+  }
+  const pool = [...byTournament.values()].toSorted((a, b) => (a.tournament < b.tournament ? -1 : 1));
+  const { rating } = firstRating(pool, rules);
+  const first = rating !== null;
+  return {
+    pool: first ? [] : pool,
+    movement: first || games > 0 ? { previous: null, rating, change: 0, games, first } : null,
+  };
+}
