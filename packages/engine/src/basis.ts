@@ -1,27 +1,28 @@
 import { chapterOf, type FideRatings, fideRating } from './fide/rating.ts';
-import type { RuleSet } from './ruleset.ts';
 import type { ListType, Rating } from './units.ts';
 
 /** What decides which of a player's ratings counts; an entry of the register has it all. */
 export interface RegisterEntry {
-  /** Holds a licence of the federation of the rule set. */
+  /** Holds a licence of the home federation (U-02). */
   readonly member: boolean;
+  /** Three letters, `TUR`. */
   readonly federation: string;
   readonly fide: FideRatings;
 }
 
 /**
  * The rating that counts for a player in a tournament of `type`, as its owner and as an opponent alike (Q-15);
- * null if unrated. `ratings` are those of the basis list. A foreign player counts with the FIDE rating (U-10);
- * a foreign licence holder is a player like any other, and a Turkish player never borrows from FIDE (Q-18).
+ * null if unrated. `ratings` are those of the basis list, `home` is the federation that rates.
+ * A foreign player counts with the FIDE rating (U-10); a foreign licence holder is a player like any other,
+ * and a player of the home federation never borrows from FIDE (Q-18).
  */
 export function basisRating(
   entry: RegisterEntry,
   ratings: Readonly<Record<ListType, Rating | null>>,
   type: ListType,
-  rules: RuleSet,
+  home: string,
 ): Rating | null {
-  const foreign = !entry.member && entry.federation !== rules.federation;
+  const foreign = !entry.member && entry.federation !== home;
   return foreign ? fideRating(entry.fide, chapterOf(type)) : listRating(ratings, type);
 }
 

@@ -22,7 +22,7 @@ export { performanceOf, type TournamentPerformance } from './performance.ts';
 export { performanceDifference } from './performance-difference.ts';
 export type { Movement, PeriodResult, PlayerState } from './period.ts';
 export type { RuleSet } from './ruleset.ts';
-export { ruleSet, ruleSets } from './rulesets.ts';
+export { FAQ7, PRS05, ruleSet, ruleSets } from './rulesets.ts';
 export { thinkingTime, timeClass } from './time-class.ts';
 export type { GameLine, Participant, PlayedGame, PlayerResult } from './tournament.ts';
 export * from './units.ts';

@@ -9,8 +9,6 @@ export interface RuleSet {
   readonly version: string;
   /** The day the document behind it came into force. */
   readonly effective: Day;
-  /** Whose licence holders are rated; players of other federations count with their FIDE rating (U-10). */
-  readonly federation: string;
   /** k by own rating: the last tier whose `from` is reached, lowest first (U-12, Q-02). */
   readonly coefficients: readonly { readonly from: Rating; readonly k: number }[];
   /** A larger difference counts as this one (U-13). */

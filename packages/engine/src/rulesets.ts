@@ -1,11 +1,10 @@
 import type { RuleSet } from './ruleset.ts';
 
 /** TSF-TK-PRS/05 Rev. 03, in force since 16.09.2017, with the readings docs/regulations.md gives for Q-01 to Q-26. */
-const prs05: RuleSet = {
+export const PRS05: RuleSet = {
   name: 'PRS05',
   version: 'Rev.03-1',
   effective: '2017-09-16',
-  federation: 'TUR',
   coefficients: [
     { from: 0, k: 30 },
     { from: 1300, k: 25 },
@@ -24,14 +23,14 @@ const prs05: RuleSet = {
 };
 
 /** The first rating as the federation's older FAQ states it: seven games, plain mean (Q-03, Q-04). */
-const faq7: RuleSet = {
-  ...prs05,
+export const FAQ7: RuleSet = {
+  ...PRS05,
   name: 'FAQ7',
-  firstRating: { ...prs05.firstRating, minGames: 7, mean: 'plain' },
+  firstRating: { ...PRS05.firstRating, minGames: 7, mean: 'plain' },
 };
 
 /** The default first. */
-export const ruleSets: readonly RuleSet[] = [prs05, faq7];
+export const ruleSets: readonly RuleSet[] = [PRS05, FAQ7];
 
 /** Throws `RangeError` for a name that is none of `ruleSets`: a book must never be closed under a guess. */
 export function ruleSet(name: string): RuleSet {

@@ -38,9 +38,9 @@ export function fideFirstRating(events: readonly FideUnratedEvent[], list: Perio
   const opponents = counted.flatMap((event) => event.opponents);
   const games = opponents.length;
   if (games === 0) return null;
-  const points = counted.reduce((sum, event) => sum + event.points, phantomPoints);
+  const points = counted.reduce<number>((sum, event) => sum + event.points, phantomPoints);
   const field = [...opponents, ...phantoms];
-  const total = field.reduce((sum, rating) => sum + rating, 0);
+  const total = field.reduce<number>((sum, rating) => sum + rating, 0);
   const percent = percentage(points, field.length, 'up');
   const difference = performanceDifference(percent);
   const performance = fraction(total + field.length * difference, field.length);
