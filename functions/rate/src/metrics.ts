@@ -4,4 +4,6 @@ export const rateMetrics = {
   rated: 'TournamentsRated',
   held: 'TournamentsHeld',
   rejected: 'TournamentsRejected',
+  parked: 'TournamentsParked',
+  superseded: 'TournamentsSuperseded',
 } as const;

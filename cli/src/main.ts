@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util';
+import { beginCommand } from './begin.ts';
+import { closeCommand } from './close.ts';
+import { type Command, exit, type Given, type Language, type Terminal, WrongUse } from './command.ts';
+import { monthCommand } from './month.ts';
+import { senderCommand } from './sender.ts';
+import { statusCommand } from './status.ts';
+import { submitCommand } from './submit.ts';
+
+const commands: readonly Command[] = [
+  monthCommand,
+  submitCommand,
+  statusCommand,
+  beginCommand,
+  senderCommand,
+  closeCommand,
+];
+
+process.exitCode = await run(process.argv.slice(2));
+
+async function run(args: readonly string[]): Promise<number> {
+  const terminal: Terminal = {
+    language: languageIn(args),
+    out: (line) => process.stdout.write(`${line}\n`),
+    err: (line) => process.stderr.write(`${line}\n`),
+  };
+  const [name, ...rest] = args;
+  const command = commands.find((known) => known.name === name);
+  if (!command) {
+    const asked = name === undefined || name === 'help' || name.startsWith('--help');
+    (asked ? terminal.out : terminal.err)(overview(terminal.language));
+    return asked ? exit.done : exit.wrongUse;
+  }
+  try {
+    const given = parse(command, rest);
+    if (given.on.help) {
+      terminal.out(command.usage[terminal.language]);
+      return exit.done;
+    }
+    return await command.run(given, terminal);
+  } catch (error) {
+    return tell(error, command, terminal);
+  }
+}
+
+function parse(command: Command, args: readonly string[]): Given {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        ...command.options,
+        help: { type: 'boolean', short: 'h' },
+        lang: { type: 'string' },
+        json: { type: 'boolean' },
+      },
+    });
+    const entries = Object.entries(values);
+    return {
+      text: Object.fromEntries(
+        entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      ),
+      on: Object.fromEntries(
+        entries.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+      ),
+      rest: positionals,
+    };
+  } catch (error) {
+    const { message } = error as Error;
+    throw new WrongUse({ tr: message, en: message });
+  }
+}
+
+function tell(error: unknown, command: Command, terminal: Terminal): number {
+  if (error instanceof WrongUse) {
+    terminal.err(error.sentence[terminal.language]);
+    terminal.err(`kuvvet ${command.name} --help`);
+    return exit.wrongUse;
+  }
+  const { code, message } = error as NodeJS.ErrnoException;
+  terminal.err(`kuvvet ${command.name}: ${code ? `${code}: ` : ''}${message}`);
+  return exit.failed;
+}
+
+const languageIn = (args: readonly string[]): Language => {
+  const given = args.includes('--lang') ? args[args.indexOf('--lang') + 1] : process.env.LANG;
+  return given?.startsWith('tr') ? 'tr' : 'en';
+};
+
+const overview = (language: Language) =>
+  [
+    language === 'tr' ? 'Kullanım: kuvvet KOMUT [seçenekler]' : 'Usage: kuvvet COMMAND [options]',
+    '',
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(8)} ${summary[language]}`),
+    '',
+    language === 'tr'
+      ? 'Her komut --help, --json ve --lang tr|en alır. Çıkış kodları: 0 tamam, 1 olmadı, 2 yanlış kullanım, 3 dışarıda kalan rapor var.'
+      : 'Every command takes --help, --json and --lang tr|en. Exit codes: 0 done, 1 failed, 2 wrong use, 3 some reports were left out.',
+  ].join('\n');

@@ -1,0 +1,100 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { listTypes, nextPeriod } from '@kuvvet/engine';
+import { latestKey } from '@kuvvet/gazette';
+import { openDirectoryArchive } from '@kuvvet/gazette/directory';
+import { type Acceptance, accept } from '@kuvvet/ingest';
+import { readRegisterFile, takeOver, turkey } from '@kuvvet/office';
+import { publish } from '@kuvvet/publish';
+import { message } from '@kuvvet/report';
+import { type ReportFile, rateWaiting, readReportFiles } from '@kuvvet/standalone';
+import {
+  type Command,
+  exit,
+  type Given,
+  required,
+  type Sentence,
+  type Terminal,
+  WrongUse,
+} from './command.ts';
+import { outcomesOf, type ReportOutcome } from './month-outcome.ts';
+import { periodOption } from './period.ts';
+import { openWorkshop } from './workshop.ts';
+
+export const monthCommand: Command = {
+  name: 'month',
+  summary: {
+    tr: 'bir ayı dosyalardan hesaplar: kütük ve raporlar girer, listeler çıkar',
+    en: 'rate a month from files: register and reports in, lists out',
+  },
+  usage: {
+    tr: `Kullanım: kuvvet month --period YYYY-AA --register KÜTÜK.csv --reports KLASÖR --out KLASÖR
+
+Raporlar *.trf veya *.json; yanlarında AD.licences.json olabilir (AD: ilk noktaya kadar dosya adı).
+Bekletilen veya alınmayan raporlar nedeniyle yazılır, kalanların listeleri yine çıkar (kod 3).`,
+    en: `Usage: kuvvet month --period YYYY-MM --register REGISTER.csv --reports DIR --out DIR
+
+Reports are *.trf or *.json, each with an optional NAME.licences.json (NAME: the file's name up to its first point).
+Held and refused reports are named with the reason; the lists of the rest are still made (exit code 3).`,
+  },
+  options: {
+    period: { type: 'string' },
+    register: { type: 'string' },
+    reports: { type: 'string' },
+    out: { type: 'string' },
+  },
+  run: runMonth,
+};
+
+async function runMonth(given: Given, terminal: Terminal): Promise<number> {
+  const period = periodOption(given);
+  const reports = readReportFiles(existing(required(given, 'reports'), 'reports'));
+  const registerPath = existing(required(given, 'register'), 'register');
+  const out = required(given, 'out');
+  using workshop = openWorkshop(openDirectoryArchive(out));
+
+  const register = readRegisterFile(readFileSync(registerPath), workshop.identify);
+  if (register.findings.length > 0) {
+    for (const finding of register.findings)
+      terminal.err(`${registerPath}: ${message(finding, terminal.language)}`);
+    return exit.wrongUse;
+  }
+  await takeOver(register, period, turkey, workshop);
+  const acceptances = new Map<ReportFile, Acceptance>();
+  for (const report of reports) acceptances.set(report, await accept(report.submission, 'month', workshop));
+  await rateWaiting(workshop, turkey, new AbortController().signal, (event) => {
+    if ('fault' in event) throw new Error();
+  });
+
+  const lines = await outcomesOf(acceptances, period, workshop);
+  for (const line of lines) print(line, given, terminal);
+
+  // An earlier run into the same directory may have pointed elsewhere; this run's lists are the ones to find.
+  for (const type of listTypes) rmSync(join(out, latestKey(type)), { force: true });
+  await publish(period, workshop, { drain: false });
+  const left = lines.filter(({ state }) => state !== 'rated').length;
+  terminal.err(summary(lines.length - left, left, nextPeriod(period), out)[terminal.language]);
+  return left === 0 ? exit.done : exit.leftOut;
+}
+
+function print(line: ReportOutcome, given: Given, terminal: Terminal) {
+  const { file, tournament, state, type, games, findings } = line;
+  const reasons = findings.map((finding) => ({ ...finding, message: message(finding, terminal.language) }));
+  if (given.on.json)
+    return terminal.out(JSON.stringify({ file, tournament, state, type, games, findings: reasons }));
+  terminal.out([file, state, type, games === null ? null : `${games} games`].filter(Boolean).join('  '));
+  for (const { severity, message } of reasons) {
+    if (state !== 'rated' || severity === 'warning') terminal.err(`    ${severity}: ${message}`);
+  }
+}
+
+const summary = (rated: number, left: number, list: string, out: string): Sentence => ({
+  tr: `${rated} rapor değerlendirildi, ${left} rapor dışarıda kaldı; ${list} listeleri: ${join(out, 'lists')}`,
+  en: `${rated} rated, ${left} left out; lists of ${list} in ${join(out, 'lists')}`,
+});
+
+/** A path that is there. */
+function existing(path: string, option: string): string {
+  if (existsSync(path)) return path;
+  throw new WrongUse({ tr: `--${option} ${path}: bulunamadı.`, en: `--${option} ${path}: not found.` });
+}

@@ -1,0 +1,12 @@
+import type { Period } from '@kuvvet/engine';
+import { type Given, required, WrongUse } from './command.ts';
+
+/** The month named by --period. */
+export function periodOption(given: Given): Period {
+  const period = required(given, 'period');
+  if (/^\d{4}-(0[1-9]|1[0-2])$/.test(period)) return period;
+  throw new WrongUse({
+    tr: `--period ${period}: YYYY-AA bekleniyor.`,
+    en: `--period ${period}: expected YYYY-MM.`,
+  });
+}

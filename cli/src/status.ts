@@ -1,0 +1,23 @@
+import { printAnswer } from './answer.ts';
+import { type Command, type Given, required, type Terminal, WrongUse } from './command.ts';
+
+export const statusCommand: Command = {
+  name: 'status',
+  summary: { tr: 'bir makbuzun durumunu okur', en: 'read what became of a receipt' },
+  usage: {
+    tr: 'Kullanım: kuvvet status MAKBUZ --url ADRES      (makbuz: KOD.REVİZYON, örnek E01.1)',
+    en: 'Usage: kuvvet status RECEIPT --url URL      (a receipt is TOURNAMENT.REVISION, such as E01.1)',
+  },
+  options: { url: { type: 'string' } },
+  async run(given: Given, terminal: Terminal): Promise<number> {
+    const [receipt] = given.rest;
+    if (!receipt)
+      throw new WrongUse({ tr: 'Makbuzu yazın, örnek E01.1.', en: 'Name the receipt, such as E01.1.' });
+    const url = new URL(`/v1/reports/${encodeURIComponent(receipt)}`, required(given, 'url'));
+    return printAnswer(
+      await fetch(url, { headers: { 'accept-language': terminal.language } }),
+      given,
+      terminal,
+    );
+  },
+};

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { secretBytes, sign } from '@kuvvet/ingest';
+import type { Submission } from '@kuvvet/office';
+import { readReportFile } from '@kuvvet/standalone';
+import { printAnswer } from './answer.ts';
+import { type Command, type Given, required, type Terminal, WrongUse } from './command.ts';
+
+export const submitCommand: Command = {
+  name: 'submit',
+  summary: { tr: 'bir raporu imzalayıp gönderir', en: 'sign a report and send it' },
+  usage: {
+    tr: `Kullanım: kuvvet submit DOSYA --url ADRES --key whsec_... [--sender AD] [--tournament KOD] [--revision N]
+                     [--licences DOSYA] [--type ukd|uhs|uys] [--dual]
+
+Anahtar KUVVET_KEY ortam değişkeninden de okunur. Düzeltilmiş rapor bir sonraki revizyonla gönderilir.`,
+    en: `Usage: kuvvet submit FILE --url URL --key whsec_... [--sender NAME] [--tournament ID] [--revision N]
+                     [--licences FILE] [--type ukd|uhs|uys] [--dual]
+
+The key is also read from the environment variable KUVVET_KEY. Send a corrected report as the next revision.`,
+  },
+  options: {
+    url: { type: 'string' },
+    key: { type: 'string' },
+    sender: { type: 'string', default: 'arbiter' },
+    tournament: { type: 'string' },
+    revision: { type: 'string', default: '1' },
+    licences: { type: 'string' },
+    type: { type: 'string' },
+    dual: { type: 'boolean' },
+  },
+  run: submit,
+};
+
+async function submit(given: Given, terminal: Terminal): Promise<number> {
+  const [file] = given.rest;
+  if (!file) throw new WrongUse({ tr: 'Gönderilecek dosyayı yazın.', en: 'Name the file to send.' });
+  const secret = secretBytes(given.text.key ?? process.env.KUVVET_KEY ?? '');
+  if (!secret) throw new WrongUse({ tr: '--key whsec_... gerekli.', en: '--key whsec_... is required.' });
+  const read = readReportFile(file);
+  const licences = given.text.licences ? readFileSync(given.text.licences) : read.licences;
+  const url = new URL('/v1/reports', required(given, 'url'));
+  url.searchParams.set('tournament', given.text.tournament ?? read.tournament);
+  url.searchParams.set('revision', given.text.revision ?? '1');
+  if (given.text.type) url.searchParams.set('type', given.text.type);
+  if (given.on.dual) url.searchParams.set('dual', 'true');
+
+  const { contentType, body } = await wrap({ report: read.report, licences });
+  const message = { id: `msg_${randomUUID()}`, timestamp: `${Math.floor(Date.now() / 1000)}`, body };
+  const response = await fetch(url, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': contentType,
+      'accept-language': terminal.language,
+      'kuvvet-sender': given.text.sender ?? '',
+      'webhook-id': message.id,
+      'webhook-timestamp': message.timestamp,
+      'webhook-signature': sign(message, secret),
+    },
+  });
+  return printAnswer(response, given, terminal);
+}
+
+/** The report alone, or a form with its licence map. */
+async function wrap({ report, licences }: Pick<Submission, 'report' | 'licences'>) {
+  if (!licences) return { contentType: 'application/octet-stream', body: new Uint8Array(report) };
+  const form = new FormData();
+  form.set('report', new Blob([new Uint8Array(report)]), 'report');
+  form.set('licences', new Blob([new Uint8Array(licences)]), 'licences.json');
+  const encoded = new Response(form);
+  return {
+    contentType: encoded.headers.get('content-type') ?? '',
+    body: new Uint8Array(await encoded.arrayBuffer()),
+  };
+}

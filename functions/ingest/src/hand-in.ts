@@ -1,0 +1,60 @@
+import { revisionLimit, type Submission, tournamentPattern } from '@kuvvet/office';
+import type { ProblemCode } from './problem.ts';
+
+/** A request as far as intake is concerned: its query, media type and untouched bytes. */
+export interface HandIn {
+  readonly query: Readonly<Record<string, string>>;
+  readonly contentType: string;
+  readonly body: Uint8Array;
+}
+
+/** Bytes of one report, and of a whole request with its wrapping. */
+export const reportLimit = 2_000_000;
+export const bodyLimit = 2_500_000;
+
+const raw = new Set(['text/plain', 'application/octet-stream', 'application/x-trf', 'application/json']);
+
+/** Reads a request into a submission, or says why not. The report itself is not looked at. */
+export async function readHandIn(handIn: HandIn): Promise<Submission | ProblemCode> {
+  const named = readName(handIn.query);
+  if (!named) return 'request.parameters';
+  const mediaType = (handIn.contentType.split(';')[0] ?? '').trim().toLowerCase();
+  const content = raw.has(mediaType)
+    ? { report: handIn.body, licences: null }
+    : mediaType === 'multipart/form-data'
+      ? await readForm(handIn)
+      : null;
+  if (!content) return 'report.media-type';
+  if (content.report.length > reportLimit) return 'report.too-large';
+  return { ...named, ...content };
+}
+
+function readName(query: HandIn['query']) {
+  const tournament = query.tournament ?? '';
+  const revision = query.revision ?? '1';
+  const type = query.type ?? null;
+  const dual = query.dual ?? 'false';
+  if (!tournamentPattern.test(tournament)) return null;
+  if (!/^[1-9]\d{0,3}$/.test(revision) || Number(revision) > revisionLimit) return null;
+  if (type !== null && type !== 'ukd' && type !== 'uhs' && type !== 'uys') return null;
+  if (dual !== 'true' && dual !== 'false') return null;
+  return { tournament, revision: Number(revision), declaredType: type, dualRated: dual === 'true' } as const;
+}
+
+/** A form with the file `report` and, beside it, `licences`: start number -> licence number as JSON. */
+async function readForm({ contentType, body }: HandIn) {
+  try {
+    const form = await new Response(body, { headers: { 'content-type': contentType } }).formData();
+    const report = await partBytes(form.get('report'));
+    if (!report) return null;
+    const licences = await partBytes(form.get('licences'));
+    return { report, licences };
+  } catch {
+    return null;
+  }
+}
+
+async function partBytes(part: File | string | null): Promise<Uint8Array | null> {
+  if (part === null) return null;
+  return typeof part === 'string' ? new TextEncoder().encode(part) : new Uint8Array(await part.arrayBuffer());
+}

@@ -1,0 +1,68 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { openS3Archive } from '@kuvvet/gazette/s3';
+import { openDynamoLedger } from '@kuvvet/ledger/dynamodb';
+import { licenceTokens } from '@kuvvet/report';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import { handle } from 'hono/aws-lambda';
+import * as z from 'zod/mini';
+import { ingestMetrics } from './metrics.ts';
+import { type IngestEvent, ingestRoutes } from './routes.ts';
+
+const environment = z
+  .object({
+    KUVVET_TABLE: z.string(),
+    KUVVET_VAULT_BUCKET: z.string(),
+    KUVVET_QUEUE_URL: z.string(),
+    KUVVET_LICENCE_KEY_SECRET: z.string(),
+    KUVVET_SENDER_SECRETS_PREFIX: z.string(),
+  })
+  .parse(process.env);
+
+const logger = new Logger();
+const metrics = new Metrics();
+const secrets = new SecretsManagerClient({});
+const sqs = new SQSClient({});
+const ledger = openDynamoLedger({ client: new DynamoDBClient({}), table: environment.KUVVET_TABLE });
+const vault = openS3Archive({ client: new S3Client({}), bucket: environment.KUVVET_VAULT_BUCKET });
+
+const secret = async (id: string) =>
+  (await secrets.send(new GetSecretValueCommand({ SecretId: id }))).SecretString ?? '';
+const app = secret(environment.KUVVET_LICENCE_KEY_SECRET).then((licenceKey) =>
+  handle(
+    ingestRoutes({
+      ledger,
+      vault,
+      identify: licenceTokens(new TextEncoder().encode(licenceKey)),
+      queue: {
+        async send(request) {
+          const MessageBody = JSON.stringify(request);
+          await sqs.send(new SendMessageCommand({ QueueUrl: environment.KUVVET_QUEUE_URL, MessageBody }));
+        },
+      },
+      now: () => new Date().toISOString(),
+      keyring: async (sender) =>
+        JSON.parse(await secret(`${environment.KUVVET_SENDER_SECRETS_PREFIX}${sender}`)),
+      record,
+    }),
+  ),
+);
+
+function record(event: IngestEvent) {
+  metrics.addMetric(ingestMetrics[event.event], MetricUnit.Count, 1);
+  if (event.event === 'fault') logger.error(event.event, { ...event });
+  else logger.info(event.event, { ...event });
+}
+
+export async function handler(event: APIGatewayProxyEventV2, context: Context) {
+  logger.addContext(context);
+  try {
+    return await (await app)(event as never, context as never);
+  } finally {
+    metrics.publishStoredMetrics();
+  }
+}

@@ -1,0 +1,8 @@
+/** What the stage counts. Handler and alarms share the names: import nothing here. */
+export const ingestMetrics = {
+  accepted: 'ReportsAccepted',
+  rejected: 'ReportsRejected',
+  conflict: 'ReportsInConflict',
+  refused: 'RequestsRefused',
+  fault: 'IngestFaults',
+} as const;

@@ -1,0 +1,60 @@
+import type { Head, Receipt } from '@kuvvet/ledger';
+import { type Language, worded } from './problem.ts';
+
+const next: Record<Receipt['state'], Record<Language, string>> = {
+  received: {
+    tr: 'Rapor alındı ve sırada; birkaç dakika içinde değerlendirilir.',
+    en: 'The report is received and queued; it is rated within minutes.',
+  },
+  parked: {
+    tr: 'Turnuvanın ayı henüz açılmadı; ay açılınca rapor kendiliğinden değerlendirilir.',
+    en: 'The month of the event is not open yet; the report is rated by itself when it is.',
+  },
+  held: {
+    tr: 'Rapor bekletiliyor; bulguları giderip bir sonraki revizyonu gönderin veya kuvvet derecesi görevlisine başvurun.',
+    en: 'The report is on hold; send a corrected next revision or turn to the rating officer.',
+  },
+  rejected: {
+    tr: 'Rapor değerlendirilemez; hataları giderip bir sonraki revizyonu gönderin.',
+    en: 'The report cannot be rated; correct the errors and send the next revision.',
+  },
+  rated: {
+    tr: 'Rapor değerlendirildi; sonuçlar ayın ilk günü yayımlanan listede yer alır.',
+    en: 'The report is rated; the results are on the list published on the first of next month.',
+  },
+  superseded: {
+    tr: 'Bu revizyonun yerini daha yeni bir revizyon aldı.',
+    en: 'A later revision has taken the place of this one.',
+  },
+};
+
+/** What a receipt is called in addresses: `E01.2` is the second revision of E01. */
+export const receiptName = ({ tournament, revision }: Receipt) => `${tournament}.${revision}`;
+
+/** A receipt as its sender sees it. */
+export function receiptView(receipt: Receipt, head: Head | null, language: Language) {
+  const state = head && head.revision > receipt.revision ? 'superseded' : receipt.state;
+  const name = receiptName(receipt);
+  return {
+    receipt: name,
+    status: `/v1/reports/${name}`,
+    tournament: receipt.tournament,
+    revision: receipt.revision,
+    state,
+    period: receipt.period,
+    received: receipt.received,
+    digest: receipt.digest,
+    findings: receipt.findings.map((finding) => worded(finding, language)),
+    next: next[state][language],
+  };
+}
+
+/** The committed revision of a tournament. */
+export const tournamentView = ({ tournament, revision, period, type, name, assessment }: Head) => ({
+  tournament,
+  revision,
+  period,
+  type,
+  name,
+  assessment,
+});

@@ -1,0 +1,60 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { openS3Archive } from '@kuvvet/gazette/s3';
+import { openDynamoLedger } from '@kuvvet/ledger/dynamodb';
+import { faultOf, turkey } from '@kuvvet/office';
+import type { Context } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { publishDue } from './due.ts';
+import { publishMetrics } from './metrics.ts';
+import type { PublishPorts } from './publish.ts';
+
+const environment = z
+  .object({
+    KUVVET_TABLE: z.string(),
+    KUVVET_VAULT_BUCKET: z.string(),
+    KUVVET_LISTS_BUCKET: z.string(),
+    KUVVET_QUEUE_URL: z.string(),
+  })
+  .parse(process.env);
+
+/** The tick names the instant it was scheduled for, so a repeated or late one does the same work. */
+const tickSchema = z.object({ scheduled: z.iso.datetime() });
+
+const logger = new Logger();
+const metrics = new Metrics();
+const s3 = new S3Client({});
+const sqs = new SQSClient({});
+const ports: PublishPorts = {
+  ledger: openDynamoLedger({ client: new DynamoDBClient({}), table: environment.KUVVET_TABLE }),
+  vault: openS3Archive({ client: s3, bucket: environment.KUVVET_VAULT_BUCKET }),
+  lists: openS3Archive({ client: s3, bucket: environment.KUVVET_LISTS_BUCKET }),
+  queue: {
+    async send(request) {
+      const MessageBody = JSON.stringify(request);
+      await sqs.send(new SendMessageCommand({ QueueUrl: environment.KUVVET_QUEUE_URL, MessageBody }));
+    },
+  },
+};
+
+export async function handler(event: unknown, context: Context) {
+  logger.addContext(context);
+  try {
+    const { scheduled } = tickSchema.parse(event);
+    const outcomes = await publishDue(scheduled, turkey, ports);
+    for (const outcome of outcomes) {
+      logger.info(outcome.outcome, { ...outcome });
+      metrics.addMetric(publishMetrics[outcome.outcome], MetricUnit.Count, 1);
+    }
+    return outcomes;
+  } catch (error) {
+    logger.error('failed', { ...faultOf(error) });
+    metrics.addMetric(publishMetrics.failed, MetricUnit.Count, 1);
+    throw error;
+  } finally {
+    metrics.publishStoredMetrics();
+  }
+}

@@ -1,0 +1,94 @@
+import { listTypes, nextPeriod, type Period } from '@kuvvet/engine';
+import { announce } from '@kuvvet/gazette';
+import type { Election, PeriodBook } from '@kuvvet/ledger';
+import { fetchState, type Ports } from '@kuvvet/office';
+import { stageLists } from './stage.ts';
+
+export type PublishPorts = Pick<Ports, 'ledger' | 'vault' | 'lists' | 'queue'>;
+
+export type PublishOutcome =
+  /** Reports still wait to be rated: the next tick goes on. */
+  | { readonly outcome: 'draining'; readonly waiting: number }
+  | { readonly outcome: 'published'; readonly list: Period; readonly election: Election }
+  /** Not the book that is open, and never was closed here. */
+  | { readonly outcome: 'not-open'; readonly open: Period | null };
+
+/**
+ * Closes the book of `period` and publishes the list after it. Each step is a no-op when done, so a kill at any
+ * point is repaired by the next call, and any number of callers give one result (design 6).
+ */
+export async function publish(
+  period: Period,
+  ports: PublishPorts,
+  options: { readonly drain: boolean } = { drain: true },
+): Promise<PublishOutcome> {
+  const { ledger } = ports;
+  const book = await ledger.book(period);
+  if (!book) return { outcome: 'not-open', open: await ledger.current() };
+  if (book.state === 'open' && options.drain) {
+    const waiting = await drain(ports);
+    if (waiting > 0) return { outcome: 'draining', waiting };
+  }
+  if (book.state === 'open') await ledger.seal(period);
+
+  const election = book.elected ?? (await ledger.elect(period, await stageLists(book, ports)));
+  const list = nextPeriod(period);
+  if (book.state !== 'published') {
+    await recordSteps(book, election, list, ports);
+    await ledger.turn(period, {
+      period: list,
+      state: 'open',
+      ruleSet: book.ruleSet,
+      previousState: election.state,
+      elected: null,
+    });
+  }
+  for (const type of listTypes) {
+    await announce(
+      { lists: ports.lists, vault: ports.vault },
+      { type, period: list, digest: election.manifests[type] },
+    );
+  }
+  await wake(list, ports);
+  return { outcome: 'published', list, election };
+}
+
+/** Asks again for every report that is not rated yet; counts them. */
+async function drain({ ledger, queue }: PublishPorts): Promise<number> {
+  let waiting = 0;
+  for await (const { state, tournament, revision, digest } of ledger.pending()) {
+    if (state !== 'received') continue;
+    await queue.send({ tournament, revision, digest });
+    waiting++;
+  }
+  return waiting;
+}
+
+/** Parked reports whose book is now open are rated. */
+async function wake(open: Period, { ledger, queue }: PublishPorts) {
+  for await (const { state, period, tournament, revision, digest } of ledger.pending()) {
+    if (state === 'parked' && period !== null && period <= open) {
+      await queue.send({ tournament, revision, digest });
+    }
+  }
+}
+
+/** Writes the ratings that changed with the list, from the elected bytes; the past of a standing never changes. */
+async function recordSteps(
+  book: PeriodBook,
+  election: Election,
+  list: Period,
+  { ledger, vault }: PublishPorts,
+) {
+  const before = new Map((await fetchState(book.previousState, vault)).map((state) => [state.player, state]));
+  const steps = [];
+  for (const state of await fetchState(election.state, vault)) {
+    for (const type of listTypes) {
+      const rating = state.ratings[type];
+      if (rating !== null && rating !== before.get(state.player)?.ratings[type]) {
+        steps.push({ player: state.player, type, step: { list, rating } });
+      }
+    }
+  }
+  await ledger.addSteps(steps);
+}

@@ -1,0 +1,1 @@
+export { type RateOutcome, type RatePorts, rate } from './rate.ts';

@@ -1,0 +1,31 @@
+import { breachesOf, type ListType, type RuleSet, timeClass } from '@kuvvet/engine';
+import type { Finding, TournamentReport } from '@kuvvet/report';
+
+/** The list an event counts for, and what the federation's rules say against it. */
+export interface EventVerdict {
+  readonly type: ListType | null;
+  readonly findings: readonly Finding[];
+}
+
+/** Applies the rules about events (U-05, U-06, U-08): the time control decides the type, never the sender. */
+export function judgeEvent(report: TournamentReport, rules: RuleSet): EventVerdict {
+  const { timeControl, declaredType } = report;
+  if (!timeControl) return { type: null, findings: [{ code: 'time-control.missing', severity: 'hold' }] };
+  const type = timeClass(timeControl, rules);
+  if (type === 'review')
+    return { type: null, findings: [{ code: 'time-control.too-fast', severity: 'hold' }] };
+
+  const findings = breachesOf({ ...report, type }, rules).map(({ rule, found, allowed }): Finding => {
+    const severity = rule === 'min-rounds' ? 'error' : 'hold';
+    return { code: `event.${rule}`, severity, found: `${found}`, expected: `${allowed}` };
+  });
+  if (declaredType && declaredType !== type) {
+    findings.push({
+      code: 'time-control.contradicts',
+      severity: 'hold',
+      found: declaredType,
+      expected: type,
+    });
+  }
+  return { type, findings };
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { ListType } from '@kuvvet/engine';
+import type { ReportSource } from '@kuvvet/report';
+
+/** What a sender handed in: one revision of one tournament's report, its bytes untouched. */
+export interface Submission {
+  readonly tournament: string;
+  readonly revision: number;
+  readonly declaredType: ListType | null;
+  /** The event is rated by FIDE too: an estimate is shown beside (U-04). */
+  readonly dualRated: boolean;
+  readonly report: Uint8Array;
+  /** The licence map beside the report, as it came. */
+  readonly licences: Uint8Array | null;
+}
+
+/** Tournament ids: what a federation writes on a notice, and nothing a path could be made of. */
+export const tournamentPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+
+/** Revisions count from 1. */
+export const revisionLimit = 9999;
+
+export const submissionKey = (digest: string) => `submissions/${digest}`;
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+
+/** Canonical bytes of a submission; the same hand-in gives the same bytes, whatever wrapping it came in. */
+export function submissionBytes(submission: Submission): Uint8Array {
+  return new TextEncoder().encode(
+    JSON.stringify({
+      format: 'kuvvet.submission/1',
+      tournament: submission.tournament,
+      revision: submission.revision,
+      type: submission.declaredType,
+      dualRated: submission.dualRated,
+      report: base64(submission.report),
+      licences: submission.licences && base64(submission.licences),
+    }),
+  );
+}
+
+/** The reverse of `submissionBytes`; for bytes this system archived itself. */
+export function readSubmission(bytes: Uint8Array): Submission {
+  const stored = JSON.parse(new TextDecoder().decode(bytes));
+  return {
+    tournament: stored.tournament,
+    revision: stored.revision,
+    declaredType: stored.type,
+    dualRated: stored.dualRated,
+    report: Buffer.from(stored.report, 'base64'),
+    licences: stored.licences === null ? null : Buffer.from(stored.licences, 'base64'),
+  };
+}
+
+/** sha-256 in hex: what names submissions, assessments and states in the archive. */
+export const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+export const sourceOf = (submission: Submission): ReportSource => ({
+  bytes: submission.report,
+  licences: submission.licences,
+  declaredType: submission.declaredType,
+});

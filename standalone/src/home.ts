@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDirectoryArchive } from '@kuvvet/gazette/directory';
+import { openSqliteLedger } from '@kuvvet/ledger/sqlite';
+import type { Ports } from '@kuvvet/office';
+import { licenceTokens } from '@kuvvet/report';
+import { createRequestQueue, type RequestQueue } from './request-queue.ts';
+import { openSecrets, type Secrets } from './secrets.ts';
+
+/** The service on one machine: a SQLite ledger, two directories and a secrets file under one data directory. */
+export interface Home extends Ports {
+  readonly queue: RequestQueue;
+  readonly secrets: Secrets;
+  close(): void;
+}
+
+export function openHome(data: string): Home {
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  const secrets = openSecrets(join(data, 'secrets.json'));
+  const ledger = openSqliteLedger(join(data, 'ledger.sqlite'));
+  return {
+    ledger,
+    vault: openDirectoryArchive(join(data, 'vault'), { private: true }),
+    lists: openDirectoryArchive(join(data, 'public')),
+    identify: licenceTokens(secrets.licenceKey),
+    queue: createRequestQueue(),
+    now: () => new Date().toISOString(),
+    secrets,
+    close: () => ledger.close(),
+  };
+}

@@ -1,0 +1,14 @@
+import { serve } from './serve.ts';
+import { readSettings, usage } from './settings.ts';
+
+const settings = readSettings(process.argv.slice(2));
+if (typeof settings === 'string') {
+  process.stderr.write(`${settings}\n\n${usage}\n`);
+  process.exitCode = 2;
+} else if (settings.help) {
+  process.stdout.write(`${usage}\n`);
+} else {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  process.exitCode = await serve(settings, stop.signal, (line) => process.stderr.write(`${line}\n`));
+}

@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { turkey } from '@kuvvet/office';
+import { startClock } from './clock.ts';
+import { openHome } from './home.ts';
+import { holdsSample, loadSample } from './sample.ts';
+import { serviceApp } from './server.ts';
+import type { Settings } from './settings.ts';
+import { toldFault, toldPublished, toldWork, welcome } from './talk.ts';
+import { work } from './worker.ts';
+
+/** Runs the service until the signal aborts; the exit code. `say` gets one line for people at a time. */
+export async function serve(
+  settings: Settings,
+  stop: AbortSignal,
+  say: (line: string) => void,
+): Promise<number> {
+  const home = openHome(settings.data);
+  try {
+    const sample = settings.sample && (await holdsSample(home));
+    if (sample) {
+      say('Sample month October 2026, invented people / Örnek ay Ekim 2026, kurgu kişiler');
+      await loadSample(home, turkey, stop, (event) =>
+        say('received' in event ? `  received ${event.received}` : toldWork(event)),
+      );
+    }
+    if (stop.aborted) return 0;
+
+    const app = serviceApp(home, (event) => event.event === 'fault' && say(toldFault(event)));
+    const server = createAdaptorServer({ fetch: app.fetch });
+    const port = await listen(server, settings);
+    if (port === null) {
+      say(`Port ${settings.port} is taken: choose another with --port. / Kapı dolu: --port ile başka seçin.`);
+      return 1;
+    }
+    for (const line of await welcome(home, `http://${settings.host}:${port}`)) say(line);
+    const stopClock = sample ? null : startClock(home, turkey, (outcome) => say(toldPublished(outcome)));
+    await work(home, turkey, stop, (event) => say(toldWork(event)));
+    stopClock?.();
+    await new Promise((done) => server.close(done));
+    say('Stopped; everything is kept. / Durdu; her şey saklandı.');
+    return 0;
+  } finally {
+    home.close();
+  }
+}
+
+/** The port listened on; null if another program has it. */
+function listen(server: ReturnType<typeof createAdaptorServer>, settings: Settings): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
+    );
+    server.listen(settings.port, settings.host, () => resolve((server.address() as AddressInfo).port));
+  });
+}

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+
+export interface Settings {
+  readonly data: string;
+  readonly host: string;
+  readonly port: number;
+  /** Begin with the sample month when the data directory is new. */
+  readonly sample: boolean;
+  readonly help: boolean;
+}
+
+export const usage = `Usage: npm start -- [options]
+
+Runs the whole rating service on this machine. A new data directory begins with the sample month.
+
+  --data DIR    where everything is kept (default ./data)
+  --port N      port to listen on (default 8080; 0 picks a free one)
+  --host NAME   address to listen on (default 127.0.0.1: this machine only)
+  --empty       do not load the sample month
+  --help        show this
+
+Kullanım: npm start -- [seçenekler]
+
+Bütün hizmeti bu makinede çalıştırır. Yeni bir veri klasörü örnek ayla başlar.
+
+  --data DIR    her şeyin tutulduğu klasör (varsayılan ./data)
+  --port N      dinlenecek kapı (varsayılan 8080; 0 boş bir kapı seçer)
+  --host AD     dinlenecek adres (varsayılan 127.0.0.1: yalnız bu makine)
+  --empty       örnek ayı yükleme
+  --help        bunu göster`;
+
+/** Reads the command line; a string says what is wrong with it. */
+export function readSettings(args: readonly string[]): Settings | string {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        data: { type: 'string', default: 'data' },
+        host: { type: 'string', default: '127.0.0.1' },
+        port: { type: 'string', default: '8080' },
+        empty: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    const port = /^\d{1,5}$/.test(values.port) ? Number(values.port) : -1;
+    if (port < 0 || port > 65_535) return `--port ${values.port}: not a port number`;
+    return { data: values.data, host: values.host, port, sample: !values.empty, help: values.help };
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
