@@ -1,0 +1,18 @@
+import type { Head, Posting, Receipt } from './items.ts';
+
+/** What one tournament's commit writes, and the head it was worked out against. */
+export interface Commit {
+  readonly posting: Posting;
+  readonly head: Head;
+  readonly expected: Head | null;
+  readonly receipt: Receipt;
+}
+
+export function isSameHead(one: Head | null, other: Head | null): boolean {
+  return one?.revision === other?.revision && one?.assessment === other?.assessment;
+}
+
+/** Only a higher revision follows a head, so the order of delivery cannot matter (design 5). */
+export function advances({ head, expected }: Commit): boolean {
+  return expected === null || head.revision > expected.revision;
+}

@@ -1,0 +1,32 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Ledger } from '../ledger.ts';
+import { books } from './books.ts';
+import { licences } from './licences.ts';
+import { players } from './players.ts';
+import { postings } from './postings.ts';
+import type { Table } from './read.ts';
+import { receipts } from './receipts.ts';
+import { senders } from './senders.ts';
+import { standings } from './standings.ts';
+
+/** Where the book lies: a table keyed as `table.ts` says, with the pending index, and the client to reach it. */
+export interface DynamoPlace {
+  readonly client: DynamoDBClient | DynamoDBDocumentClient;
+  readonly table: string;
+}
+
+/** The ledger in one DynamoDB table (design 5). Opening it asks nothing of the table. */
+export function openDynamoLedger({ client, table: name }: DynamoPlace): Ledger {
+  const document = client instanceof DynamoDBDocumentClient ? client : DynamoDBDocumentClient.from(client);
+  const table: Table = { client: document, name };
+  return {
+    ...books(table),
+    ...receipts(table),
+    ...postings(table),
+    ...players(table),
+    ...licences(table),
+    ...standings(table),
+    ...senders(table),
+  };
+}

@@ -1,0 +1,73 @@
+import { crc32 } from 'node:zlib';
+import type { Period, PlayerNumber } from '@kuvvet/engine';
+import type { LicenceToken } from '@kuvvet/report';
+import type { Receipt } from '../items.ts';
+
+/** The keys of design 5. `#` divides: no period, tournament, number or token holds one. */
+export interface Key {
+  readonly pk: string;
+  readonly sk: string;
+}
+
+export const currentKey: Key = { pk: 'PERIOD', sk: 'CURRENT' };
+
+export const bookKey = (period: Period): Key => ({ pk: `PERIOD#${period}`, sk: 'PERIOD' });
+
+/** One partition takes 1,000 writes a second: a book's postings lie in sixteen. */
+export const postingShards = 16;
+
+/** Partitions of a book's postings, all of which `postings` reads. */
+export const postingPartitions = (period: Period): readonly string[] =>
+  Array.from({ length: postingShards }, (_, shard) => postingPartition(period, shard));
+
+export const postingKey = (period: Period, tournament: string): Key => ({
+  pk: postingPartition(period, crc32(tournament) % postingShards),
+  sk: `TOURNAMENT#${tournament}`,
+});
+
+export const tournamentPartition = (tournament: string): string => `TOURNAMENT#${tournament}`;
+
+export const headKey = (tournament: string): Key => ({
+  pk: tournamentPartition(tournament),
+  sk: 'TOURNAMENT',
+});
+
+export const receiptPrefix = 'RECEIPT#';
+
+export const receiptKey = (tournament: string, revision: number): Key => ({
+  pk: tournamentPartition(tournament),
+  sk: `${receiptPrefix}${padded(revision)}`,
+});
+
+/** The one partition of the sparse index of receipts that wait. */
+export const pendingPartition = 'PENDING';
+
+/** Sort value in that index: oldest first. */
+export const pendingSince = ({ received, tournament, revision }: Receipt): string =>
+  `${received}#${tournament}#${padded(revision)}`;
+
+/** Marks the players among all items: `register` filters by it. */
+export const playerSort = 'PLAYER';
+
+export const playerKey = (player: PlayerNumber): Key => ({ pk: `PLAYER#${player}`, sk: playerSort });
+
+export const standingKey = (player: PlayerNumber): Key => ({ pk: `PLAYER#${player}`, sk: 'STANDING' });
+
+export const licenceKey = (token: LicenceToken): Key => alone(`LICENCE#${token}`);
+
+export const fideKey = (number: string): Key => alone(`FIDE#${number}`);
+
+export const senderKey = (id: string): Key => alone(`SENDER#${id}`);
+
+/** An item that is its whole partition. */
+function alone(key: string): Key {
+  return { pk: key, sk: key };
+}
+
+function postingPartition(period: Period, shard: number): string {
+  return `PERIOD#${period}#S${String(shard).padStart(2, '0')}`;
+}
+
+function padded(revision: number): string {
+  return String(revision).padStart(4, '0');
+}

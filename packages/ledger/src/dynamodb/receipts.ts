@@ -1,0 +1,101 @@
+import { Conflict } from '../errors.ts';
+import type { Receipt } from '../items.ts';
+import type { Ledger } from '../ledger.ts';
+import { pack, unpack } from '../packing.ts';
+import { pendingPartition, pendingSince, receiptKey, receiptPrefix, tournamentPartition } from './keys.ts';
+import { get, getEach, type Item, query, type Table } from './read.ts';
+import { pendingIndex } from './table.ts';
+import { put } from './write.ts';
+
+export function receipts(
+  table: Table,
+): Pick<Ledger, 'putReceipt' | 'receipt' | 'settle' | 'pending' | 'receipts'> {
+  async function find(tournament: string, revision: number): Promise<Receipt | null> {
+    const item = await get(table, receiptKey(tournament, revision));
+    return item && toReceipt(item);
+  }
+
+  return {
+    receipt: find,
+
+    async putReceipt(receipt) {
+      const refused = await put(table, {
+        Item: receiptItem(receipt),
+        ConditionExpression: 'attribute_not_exists(pk)',
+      });
+      return (refused && (await find(receipt.tournament, receipt.revision))) ?? receipt;
+    },
+
+    async settle(receipt) {
+      const refused = await put(table, {
+        Item: receiptItem(receipt),
+        ConditionExpression: 'digest = :digest AND #state <> :rated',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':digest': receipt.digest, ':rated': 'rated' },
+      });
+      if (refused)
+        throw new Conflict(`Receipt ${receipt.revision} of ${receipt.tournament} cannot be moved.`);
+    },
+
+    /** The index names them and lags; whether one still waits is read from the table. */
+    async *pending() {
+      const pages = query(table, {
+        IndexName: pendingIndex.name,
+        KeyConditionExpression: '#partition = :pending',
+        ExpressionAttributeNames: { '#partition': pendingIndex.partition },
+        ExpressionAttributeValues: { ':pending': pendingPartition },
+      });
+      for await (const keys of pages) {
+        const items = await getEach(
+          table,
+          keys.map(({ pk, sk }) => ({ pk, sk })),
+        );
+        yield* items.filter((item) => pendingIndex.partition in item).map(toReceipt);
+      }
+    },
+
+    async receipts(tournament) {
+      const pages = query(table, {
+        KeyConditionExpression: 'pk = :tournament AND begins_with(sk, :receipt)',
+        ExpressionAttributeValues: {
+          ':tournament': tournamentPartition(tournament),
+          ':receipt': receiptPrefix,
+        },
+      });
+      const receipts: Receipt[] = [];
+      for await (const page of pages) receipts.push(...page.map(toReceipt));
+      return receipts.sort((one, other) => one.revision - other.revision);
+    },
+  };
+}
+
+/** Findings are packed: thousands of them would not fit an item otherwise. */
+export function receiptItem(receipt: Receipt): Item {
+  const { tournament, revision, digest, sender, received, state, findings, period } = receipt;
+  const waits = state === 'received' || state === 'parked';
+  return {
+    ...receiptKey(tournament, revision),
+    ...{ tournament, revision, digest, sender, received, state, period },
+    findings: pack(findings),
+    ...(waits && {
+      [pendingIndex.partition]: pendingPartition,
+      [pendingIndex.sort]: pendingSince(receipt),
+    }),
+  };
+}
+
+function toReceipt({
+  tournament,
+  revision,
+  digest,
+  sender,
+  received,
+  state,
+  period,
+  findings,
+}: Item): Receipt {
+  return {
+    ...{ tournament, revision, digest, sender, received, state, period },
+    findings: unpack(findings) as Receipt['findings'],
+  };
+}

@@ -1,0 +1,81 @@
+import type { Period } from '@kuvvet/engine';
+import { Conflict } from '../errors.ts';
+import type { PeriodBook } from '../items.ts';
+import type { Ledger } from '../ledger.ts';
+import { isSameBook, opened } from '../opening.ts';
+import type { Database } from './database.ts';
+
+type Row = Omit<PeriodBook, 'elected'> & { elected: string | null };
+
+export function findBook(database: Database, period: Period): PeriodBook | null {
+  const row = database.row<Row>('SELECT * FROM book WHERE period = :period', { period });
+  return row && { ...row, elected: row.elected === null ? null : JSON.parse(row.elected) };
+}
+
+export function books(
+  database: Database,
+): Pick<Ledger, 'begin' | 'current' | 'book' | 'seal' | 'elect' | 'turn'> {
+  function current(): Period | null {
+    return (
+      database.row<{ period: Period }>(`SELECT period FROM book WHERE state <> 'published'`)?.period ?? null
+    );
+  }
+
+  function open(book: PeriodBook): void {
+    database.run('INSERT INTO book VALUES (:period, :state, :ruleSet, :previousState, :elected)', {
+      ...opened(book),
+      elected: null,
+    });
+  }
+
+  return {
+    async begin(book) {
+      database.atomically(() => {
+        const period = current();
+        if (period === null && findBook(database, book.period) === null) return open(book);
+        if (period !== book.period || !isSameBook(findBook(database, period), book)) {
+          throw new Conflict(`Another book than ${book.period} is open.`);
+        }
+      });
+    },
+
+    async current() {
+      return current();
+    },
+
+    async book(period) {
+      return findBook(database, period);
+    },
+
+    async seal(period) {
+      database.atomically(() => {
+        if (findBook(database, period) === null) throw new Conflict(`There is no book ${period}.`);
+        database.run(`UPDATE book SET state = 'sealed' WHERE period = :period AND state = 'open'`, {
+          period,
+        });
+      });
+    },
+
+    async elect(period, election) {
+      return database.atomically(() => {
+        const book = findBook(database, period);
+        if (!book || book.state === 'open') throw new Conflict(`The book ${period} is not sealed.`);
+        if (book.elected) return book.elected;
+        const elected = JSON.stringify(election);
+        database.run('UPDATE book SET elected = :elected WHERE period = :period', { period, elected });
+        return election;
+      });
+    },
+
+    async turn(period, next) {
+      database.atomically(() => {
+        const state = findBook(database, period)?.state;
+        const following = findBook(database, next.period);
+        if (state === 'published' && following) return;
+        if (state !== 'sealed' || following) throw new Conflict(`The book ${period} cannot be turned.`);
+        database.run(`UPDATE book SET state = 'published' WHERE period = :period`, { period });
+        open(next);
+      });
+    },
+  };
+}

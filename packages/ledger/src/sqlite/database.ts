@@ -1,0 +1,64 @@
+import { closeSync, openSync } from 'node:fs';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { translated } from './errors.ts';
+
+type Named = Readonly<Record<string, SQLInputValue>>;
+type Row = Record<string, unknown>;
+
+/** One connection: statements are prepared once by their text, failures leave as the port's errors. */
+export interface Database {
+  row<R = Row>(sql: string, values?: Named): R | null;
+  rows<R = Row>(sql: string, values?: Named): R[];
+  run(sql: string, values?: Named): void;
+  script(sql: string): void;
+  /** All or nothing, the write lock taken first: what is read inside still stands when it is written. */
+  atomically<T>(act: () => T): T;
+  close(): void;
+}
+
+/** How long a writer waits for another process's transaction, in milliseconds. */
+const patience = 5000;
+
+export function openDatabase(path: string): Database {
+  const connection = translated(() => connect(path));
+  const statements = new Map<string, StatementSync>();
+
+  function prepared(sql: string): StatementSync {
+    let statement = statements.get(sql);
+    if (!statement) {
+      statement = connection.prepare(sql);
+      // The columns decide what is kept of an item, not whatever else it carries.
+      statement.setAllowUnknownNamedParameters(true);
+      statements.set(sql, statement);
+    }
+    return statement;
+  }
+
+  const script = (sql: string) => translated(() => connection.exec(sql));
+  return {
+    row: <R>(sql: string, values: Named = {}) =>
+      translated(() => (prepared(sql).get(values) ?? null) as R | null),
+    rows: <R>(sql: string, values: Named = {}) => translated(() => prepared(sql).all(values) as R[]),
+    run: (sql, values = {}) => translated(() => void prepared(sql).run(values)),
+    script,
+    atomically(act) {
+      script('BEGIN IMMEDIATE');
+      try {
+        const result = act();
+        script('COMMIT');
+        return result;
+      } finally {
+        if (connection.isTransaction) script('ROLLBACK');
+      }
+    },
+    close: () => translated(() => connection.close()),
+  };
+}
+
+function connect(path: string): DatabaseSync {
+  // The register holds people: the file and the log SQLite lays beside it are the owner's alone.
+  if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
+  const connection = new DatabaseSync(path, { timeout: patience });
+  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  return connection;
+}

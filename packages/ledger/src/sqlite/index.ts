@@ -1,0 +1,30 @@
+import type { Ledger } from '../ledger.ts';
+import { books } from './books.ts';
+import { openDatabase } from './database.ts';
+import { licences } from './licences.ts';
+import { players } from './players.ts';
+import { postings } from './postings.ts';
+import { receipts } from './receipts.ts';
+import { prepare } from './schema.ts';
+import { senders } from './senders.ts';
+import { standings } from './standings.ts';
+
+/**
+ * The ledger in one SQLite file (mode 0600, WAL), or in memory for as long as it is open.
+ * Several processes may share the file. Throws `Interruption` if it is locked, `Defect` if it is
+ * not a ledger or of a newer program.
+ */
+export function openSqliteLedger(path: string | ':memory:'): Ledger & { close(): void } {
+  const database = openDatabase(path);
+  prepare(database);
+  return {
+    ...books(database),
+    ...receipts(database),
+    ...postings(database),
+    ...players(database),
+    ...licences(database),
+    ...standings(database),
+    ...senders(database),
+    close: database.close,
+  };
+}

@@ -1,0 +1,106 @@
+import type { PlayerNumber } from '@kuvvet/engine';
+import type { Player } from '../items.ts';
+import { lastOfEach } from '../last.ts';
+import type { Ledger } from '../ledger.ts';
+import type { Database } from './database.ts';
+import { paged, pageSize } from './pages.ts';
+
+type Row = Omit<Player, 'fide' | 'member' | 'listed' | 'player'> & {
+  player: number;
+  fideNumber: string | null;
+  fideStandard: number | null;
+  fideRapid: number | null;
+  fideBlitz: number | null;
+  member: number;
+  listed: number;
+};
+
+export function players(
+  database: Database,
+): Pick<Ledger, 'putPlayers' | 'players' | 'register' | 'fideNumbers'> {
+  function find(player: PlayerNumber): Player | null {
+    const row = database.row<Row>('SELECT * FROM player WHERE player = :player', { player });
+    return row && toPlayer(row);
+  }
+
+  function write({ fide, ...player }: Player): void {
+    database.run(
+      `INSERT OR REPLACE INTO player
+       VALUES (:player, :name, :sex, :birthYear, :province, :club, :federation,
+               :fideNumber, :fideStandard, :fideRapid, :fideBlitz, :member, :listed)`,
+      {
+        ...player,
+        fideNumber: fide.number,
+        fideStandard: fide.standard,
+        fideRapid: fide.rapid,
+        fideBlitz: fide.blitz,
+        member: Number(player.member),
+        listed: Number(player.listed),
+      },
+    );
+  }
+
+  return {
+    async putPlayers(given) {
+      const players = lastOfEach(given, ({ player }) => player);
+      database.atomically(() => {
+        for (const player of players) {
+          database.run('DELETE FROM fide WHERE number = :number AND player = :player', {
+            number: find(player.player)?.fide.number ?? null,
+            player: player.player,
+          });
+          write(player);
+        }
+        for (const { player, fide } of players) {
+          if (fide.number === null) continue;
+          database.run('INSERT OR REPLACE INTO fide VALUES (:number, :player)', {
+            number: fide.number,
+            player,
+          });
+        }
+      });
+    },
+
+    async players(numbers) {
+      return new Map(
+        numbers.flatMap((number) => {
+          const player = find(number);
+          return player ? [[number, player]] : [];
+        }),
+      );
+    },
+
+    register() {
+      return paged<Player>((last) =>
+        database
+          .rows<Row>('SELECT * FROM player WHERE player > :player ORDER BY player LIMIT :pageSize', {
+            player: last?.player ?? 0,
+            pageSize,
+          })
+          .map(toPlayer),
+      );
+    },
+
+    async fideNumbers(numbers) {
+      return new Map(
+        numbers.flatMap((number) => {
+          const row = database.row<{ player: number }>('SELECT player FROM fide WHERE number = :number', {
+            number,
+          });
+          return row ? [[number, String(row.player)]] : [];
+        }),
+      );
+    },
+  };
+}
+
+function toPlayer(row: Row): Player {
+  const { fideNumber, fideStandard, fideRapid, fideBlitz, ...facts } = row;
+  return {
+    ...facts,
+    player: String(row.player),
+    member: row.member === 1,
+    listed: row.listed === 1,
+    fide: { number: fideNumber, standard: fideStandard, rapid: fideRapid, blitz: fideBlitz },
+  };
+}

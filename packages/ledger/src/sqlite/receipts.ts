@@ -1,0 +1,80 @@
+import { Conflict } from '../errors.ts';
+import type { Receipt } from '../items.ts';
+import type { Ledger } from '../ledger.ts';
+import type { Database } from './database.ts';
+import { paged, pageSize } from './pages.ts';
+
+type Row = Omit<Receipt, 'findings'> & { findings: string };
+
+export function findReceipt(database: Database, tournament: string, revision: number): Receipt | null {
+  const row = database.row<Row>(
+    'SELECT * FROM receipt WHERE tournament = :tournament AND revision = :revision',
+    { tournament, revision },
+  );
+  return row && toReceipt(row);
+}
+
+export function writeReceipt(database: Database, receipt: Receipt): void {
+  database.run(
+    `INSERT OR REPLACE INTO receipt
+     VALUES (:tournament, :revision, :digest, :sender, :received, :state, :findings, :period)`,
+    { ...receipt, findings: JSON.stringify(receipt.findings) },
+  );
+}
+
+export function receipts(
+  database: Database,
+): Pick<Ledger, 'putReceipt' | 'receipt' | 'settle' | 'pending' | 'receipts'> {
+  return {
+    async putReceipt(receipt) {
+      return database.atomically(() => {
+        const standing = findReceipt(database, receipt.tournament, receipt.revision);
+        if (!standing) writeReceipt(database, receipt);
+        return standing ?? receipt;
+      });
+    },
+
+    async receipt(tournament, revision) {
+      return findReceipt(database, tournament, revision);
+    },
+
+    async settle(receipt) {
+      database.atomically(() => {
+        const standing = findReceipt(database, receipt.tournament, receipt.revision);
+        if (standing?.digest !== receipt.digest || standing.state === 'rated') {
+          throw new Conflict(`Receipt ${receipt.revision} of ${receipt.tournament} cannot be moved.`);
+        }
+        writeReceipt(database, receipt);
+      });
+    },
+
+    pending() {
+      return paged<Receipt>((last) =>
+        database
+          .rows<Row>(
+            `SELECT * FROM receipt
+             WHERE state IN ('received', 'parked')
+               AND (received, tournament, revision) > (:received, :tournament, :revision)
+             ORDER BY received, tournament, revision LIMIT :pageSize`,
+            {
+              received: last?.received ?? '',
+              tournament: last?.tournament ?? '',
+              revision: last?.revision ?? 0,
+              pageSize,
+            },
+          )
+          .map(toReceipt),
+      );
+    },
+
+    async receipts(tournament) {
+      return database
+        .rows<Row>('SELECT * FROM receipt WHERE tournament = :tournament ORDER BY revision', { tournament })
+        .map(toReceipt);
+    },
+  };
+}
+
+function toReceipt(row: Row): Receipt {
+  return { ...row, findings: JSON.parse(row.findings) };
+}

@@ -1,0 +1,21 @@
+import type { Sender } from '../items.ts';
+import type { Ledger } from '../ledger.ts';
+import type { Database } from './database.ts';
+
+type Row = Omit<Sender, 'active'> & { active: number };
+
+export function senders(database: Database): Pick<Ledger, 'putSender' | 'sender'> {
+  return {
+    async putSender(sender) {
+      database.run('INSERT OR REPLACE INTO sender VALUES (:id, :name, :active)', {
+        ...sender,
+        active: Number(sender.active),
+      });
+    },
+
+    async sender(id) {
+      const row = database.row<Row>('SELECT * FROM sender WHERE id = :id', { id });
+      return row && { ...row, active: row.active === 1 };
+    },
+  };
+}
