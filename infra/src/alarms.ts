@@ -1,5 +1,5 @@
 import { rateMetrics } from '@kuvvet/rate/metrics';
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import {
   Alarm,
   ComparisonOperator,
@@ -9,6 +9,7 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -33,6 +34,12 @@ export class Alarms extends Construct {
   constructor(scope: Construct, id: string, { intake, rating, publishing }: AlarmsProps) {
     super(scope, id);
     this.topic = new Topic(this, 'Topic', { displayName: 'Kuvvet', enforceSSL: true });
+    // A topic with a policy has lost the default one, by which alarms of the account may publish.
+    this.topic.grantPublish(
+      new ServicePrincipal('cloudwatch.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    );
 
     this.raise('dead-letters', depth(rating.deadLetters), {
       tr: 'Değerlendirilemeyen raporlar var.',
@@ -55,7 +62,7 @@ export class Alarms extends Construct {
       10,
     );
     this.raise('lost-ticks', depth(publishing.lostTicks), {
-      tr: 'Ay kapanışı bir saat boyunca başlatılamadı.',
+      tr: 'Ay kapanışı çalıştırılamadı.',
       en: 'The closing of the month could not be run.',
     });
     this.raise('publish-errors', publishing.publish.lambda.metricErrors({ period: window }), {

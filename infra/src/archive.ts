@@ -68,8 +68,10 @@ export function allowObjects(
     actions: [...actions],
     resourceArns: [bucket.arnForObjects(`${prefix}*`)],
   });
-  // Without it S3 answers 403, not 404, for an object that does not exist.
-  Grant.addToPrincipal({ grantee: stage, actions: ['s3:ListBucket'], resourceArns: [bucket.bucketArn] });
+  // Without it S3 answers a reader 403, not 404, for an object that does not exist.
+  if (actions.includes('s3:GetObject')) {
+    Grant.addToPrincipal({ grantee: stage, actions: ['s3:ListBucket'], resourceArns: [bucket.bucketArn] });
+  }
   const bucketId = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnBucket);
   Validations.of(stage).acknowledge({
     id: `AwsSolutions-IAM5[Resource::<${bucketId}.Arn>/${prefix}*]`,

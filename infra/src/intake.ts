@@ -40,7 +40,8 @@ export class Intake extends Construct {
     });
     ledger.allow(ingest, ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']);
     ledger.allow(ingest, ['dynamodb:PutItem', 'dynamodb:UpdateItem'], ['TOURNAMENT#*']);
-    allowObjects(ingest, archive.vault, 'submissions/', 's3:GetObject', 's3:PutObject');
+    // What faces the world puts submissions away and can read none of them.
+    allowObjects(ingest, archive.vault, 'submissions/', 's3:PutObject');
     secrets.allowLicenceKey(ingest);
     secrets.allowSenderKeys(ingest);
     queue.grant(ingest, 'sqs:SendMessage');

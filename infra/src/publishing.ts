@@ -1,18 +1,10 @@
-import { Duration, Stack, TimeZone, Validations } from 'aws-cdk-lib';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
+import { Duration, Validations } from 'aws-cdk-lib';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
-import {
-  ContextAttribute,
-  Schedule,
-  ScheduleExpression,
-  ScheduleTargetInput,
-} from 'aws-cdk-lib/aws-scheduler';
-import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { type Archive, allowObjects } from './archive.ts';
 import type { LedgerTable } from './ledger-table.ts';
+import { MonthlyClock } from './monthly-clock.ts';
 import { NodeFunction } from './node-function.ts';
 
 export interface PublishingProps {
@@ -75,28 +67,6 @@ export class Publishing extends Construct {
       onFailure: new SqsDestination(this.lostTicks),
     });
 
-    const clock = new Role(this, 'Clock', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
-    const functionId = Stack.of(this).getLogicalId(this.publish.lambda.node.defaultChild as CfnFunction);
-    Validations.of(clock).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::<${functionId}.Arn>:*]`,
-      reason: 'CDK names the versions of the function beside the function itself.',
-    });
-    // Hourly through the first day where the federation is: each tick finishes what an earlier one left.
-    new Schedule(this, 'FirstOfMonth', {
-      description: 'Kuvvet: the book of the month before is closed and its lists are published.',
-      schedule: ScheduleExpression.cron({
-        minute: '5',
-        hour: '*',
-        day: '1',
-        timeZone: TimeZone.EUROPE_ISTANBUL,
-      }),
-      target: new LambdaInvoke(this.publish.lambda, {
-        role: clock,
-        input: ScheduleTargetInput.fromObject({ scheduledTime: ContextAttribute.scheduledTime }),
-        retryAttempts: 10,
-        maxEventAge: Duration.hours(1),
-        deadLetterQueue: this.lostTicks,
-      }),
-    });
+    new MonthlyClock(this, 'Clock', { wakes: this.publish.lambda, lostTicks: this.lostTicks });
   }
 }

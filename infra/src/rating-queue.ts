@@ -66,7 +66,7 @@ export class RatingQueue extends Construct {
       'dynamodb:ConditionCheckItem',
     ]);
     allowObjects(rate, archive.vault, 'submissions/', 's3:GetObject');
-    allowObjects(rate, archive.vault, 'assessments/', 's3:GetObject', 's3:PutObject');
+    allowObjects(rate, archive.vault, 'assessments/', 's3:PutObject');
     secrets.allowLicenceKey(rate);
   }
 }
