@@ -22,7 +22,7 @@ const environment = z
   .parse(process.env);
 
 /** The tick names the instant it was scheduled for, so a repeated or late one does the same work. */
-const tickSchema = z.object({ scheduled: z.iso.datetime() });
+const tickSchema = z.object({ scheduledTime: z.iso.datetime() });
 
 const logger = new Logger();
 const metrics = new Metrics();
@@ -43,8 +43,8 @@ const ports: PublishPorts = {
 export async function handler(event: unknown, context: Context) {
   logger.addContext(context);
   try {
-    const { scheduled } = tickSchema.parse(event);
-    const outcomes = await publishDue(scheduled, turkey, ports);
+    const { scheduledTime } = tickSchema.parse(event);
+    const outcomes = await publishDue(scheduledTime, turkey, ports);
     for (const outcome of outcomes) {
       logger.info(outcome.outcome, { ...outcome });
       metrics.addMetric(publishMetrics[outcome.outcome], MetricUnit.Count, 1);

@@ -1,28 +1,18 @@
-import { type Period, periodOf } from '@kuvvet/engine';
-import { Conflict, Defect, type Head, Interruption, type Receipt } from '@kuvvet/ledger';
+import { Conflict, Defect, Interruption, type Receipt } from '@kuvvet/ledger';
 import {
-  assessmentBytes,
-  assessmentKey,
-  assessReport,
-  basisRatings,
-  digestOf,
+  examine,
   type Federation,
-  judgeEvent,
-  match,
   type Ports,
   type RatingRequest,
   readSubmission,
-  resultRows,
   type Submission,
-  sourceOf,
   submissionKey,
 } from '@kuvvet/office';
-import { type Finding, readReport } from '@kuvvet/report';
-import { placeInBook } from './place.ts';
+import { commit } from './commit.ts';
 
 export type RatePorts = Pick<Ports, 'ledger' | 'vault' | 'identify'>;
 
-/** Where a report stands after a request; `superseded` also for one that a later revision replaced. */
+/** Where a report stands after a request. */
 export type RateOutcome = 'rated' | 'held' | 'rejected' | 'parked' | 'superseded';
 
 /** Lost races before the request goes back to the queue. */
@@ -39,98 +29,47 @@ export async function rate(
 ): Promise<RateOutcome> {
   const receipt = await ports.ledger.receipt(request.tournament, request.revision);
   if (receipt?.digest !== request.digest)
-    throw new Defect(`no receipt of ${request.tournament} for this request`);
+    throw new Defect(`${request.tournament}: no receipt for this request`);
   if (receipt.state !== 'received' && receipt.state !== 'parked') return receipt.state;
 
   const stored = await ports.vault.get(submissionKey(request.digest));
-  if (!stored) throw new Defect(`the submission of ${request.tournament} is not in the vault`);
+  if (!stored) throw new Defect(`${request.tournament}: the submission is not in the vault`);
   const submission = readSubmission(stored.bytes);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await commit(submission, receipt, federation, ports);
+      return await decide(submission, receipt, federation, ports);
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
-      if (attempt === attempts)
-        throw new Interruption(`${request.tournament} is contended`, { cause: error });
+      if (attempt === attempts) throw new Interruption(`${request.tournament}: contended`, { cause: error });
     }
   }
 }
 
-async function commit(
+async function decide(
   submission: Submission,
   receipt: Receipt,
   federation: Federation,
   ports: RatePorts,
 ): Promise<RateOutcome> {
-  const { ledger, vault } = ports;
-  const settle = async (state: RateOutcome, findings: readonly Finding[], period: Period | null = null) => {
-    await ledger.settle({ ...receipt, state, findings, period });
-    return state;
+  const settle = async (changes: Partial<Receipt> & { state: RateOutcome }) => {
+    await ports.ledger.settle({ ...receipt, ...changes });
+    return changes.state;
   };
+  const head = await ports.ledger.head(receipt.tournament);
+  if (head && head.revision > receipt.revision) return settle({ state: 'superseded' });
 
-  const head = await ledger.head(receipt.tournament);
-  if (head && head.revision > receipt.revision) return settle('superseded', receipt.findings);
-
-  const reading = readReport(sourceOf(submission), ports.identify);
-  if (!reading.report) return settle('rejected', reading.findings);
-  const { report } = reading;
-  const matching = await match(report, ledger);
-  const event = judgeEvent(report, federation.ruleSet);
-  const place = await placeInBook(report, head, federation.ruleSet, ledger);
-  const findings = [...reading.findings, ...matching.findings, ...event.findings, ...place.findings];
-  if (findings.some(({ severity }) => severity === 'error')) return settle('rejected', findings);
-  if (findings.some(({ severity }) => severity === 'hold') || !event.type) return settle('held', findings);
-  if (place.waitsFor) return settle('parked', findings, place.waitsFor);
-
-  const basis = periodOf(report.start);
-  const players = [...matching.players.values()];
-  const assessment = assessReport({
-    tournament: receipt.tournament,
-    revision: receipt.revision,
-    type: event.type,
-    basis,
-    report,
-    players: matching.players,
-    ratings: await basisRatings(players, event.type, basis, federation.code, ledger),
-    rules: federation.ruleSet,
-  });
-  const bytes = assessmentBytes(assessment);
-  const digest = digestOf(bytes);
-  await vault.putOnce(assessmentKey(digest), bytes, { mediaType: 'application/json', lifetime: 'immutable' });
-
-  const members = new Set(players.filter(({ member }) => member).map(({ player }) => player));
-  const next: Head = {
-    tournament: receipt.tournament,
-    revision: receipt.revision,
-    period: place.book,
-    type: event.type,
-    name: report.name,
-    assessment: digest,
-  };
-  await ledger.post({
-    posting: {
-      period: place.book,
-      tournament: receipt.tournament,
-      revision: receipt.revision,
-      type: event.type,
-      basis,
-      start: report.start,
-      games: report.games.length,
-      assessment: digest,
-      results: resultRows(assessment, members),
-    },
-    head: next,
-    expected: head,
-    receipt: { ...receipt, state: 'rated', findings, period: place.book },
-  });
-  await supersedeOlder(receipt, ports);
-  return 'rated';
-}
-
-/** Earlier revisions will never count: their receipts say so. */
-async function supersedeOlder(rated: Receipt, { ledger }: RatePorts) {
-  for (const older of await ledger.receipts(rated.tournament)) {
-    const waits = older.state === 'received' || older.state === 'parked' || older.state === 'held';
-    if (older.revision < rated.revision && waits) await ledger.settle({ ...older, state: 'superseded' });
+  const examination = await examine(submission, head, federation, ports);
+  const { verdict, findings } = examination;
+  switch (verdict) {
+    case 'rejected':
+    case 'held':
+      return settle({ state: verdict, findings });
+    case 'parked':
+      return settle({ state: verdict, findings, period: examination.book });
+    case 'rateable': {
+      const rated: Receipt = { ...receipt, state: 'rated', findings, period: examination.book };
+      await commit(examination.event, rated, head, federation.ruleSet, ports);
+      return 'rated';
+    }
   }
 }

@@ -1,14 +1,18 @@
 import {
   assess,
   engineVersion,
+  type FideEstimate,
   type ListType,
-  type Participant,
   type Period,
+  type PlayedGame,
+  type PlayerNumber,
   type PlayerResult,
+  type Rating,
   type RuleSet,
 } from '@kuvvet/engine';
 import type { Player, ResultRow } from '@kuvvet/ledger';
 import type { TournamentReport } from '@kuvvet/report';
+import { estimateDual } from './fide-estimate.ts';
 
 /** Everything behind a tournament's numbers: every game with k, We, W and change. Archived under its digest. */
 export interface Assessment {
@@ -20,44 +24,59 @@ export interface Assessment {
   readonly ruleSet: { readonly name: string; readonly version: string };
   readonly engine: string;
   readonly results: readonly PlayerResult[];
+  /** Of a dual-rated event only. */
+  readonly fide: readonly FideEstimate[] | null;
+}
+
+/** A tournament ready to be rated: players known, basis read. */
+export interface MatchedEvent {
+  readonly tournament: string;
+  readonly revision: number;
+  readonly type: ListType;
+  readonly basis: Period;
+  readonly dualRated: boolean;
+  readonly report: TournamentReport;
+  /** By start number; everybody is there. */
+  readonly players: ReadonlyMap<number, Player>;
+  readonly ratings: ReadonlyMap<PlayerNumber, Rating | null>;
 }
 
 export const assessmentKey = (digest: string) => `assessments/${digest}`;
 
-/** Rates a matched report against its basis ratings (U-09). */
-export function assessReport(event: {
-  tournament: string;
-  revision: number;
-  type: ListType;
-  basis: Period;
-  report: TournamentReport;
-  players: ReadonlyMap<number, Player>;
-  ratings: ReadonlyMap<string, number | null>;
-  rules: RuleSet;
-}): Assessment {
-  const numberOf = (startNo: number) => (event.players.get(startNo) as Player).player;
-  const participants = event.report.players
-    .map((row): Participant => {
-      const player = numberOf(row.startNo);
-      return { player, rating: event.ratings.get(player) ?? null };
-    })
-    .sort((one, other) => Number(one.player) - Number(other.player));
-  const games = event.report.games.map((game) => ({
-    round: game.round,
-    white: numberOf(game.white),
-    black: numberOf(game.black),
-    points: game.points,
-  }));
+/** Rates a matched report against its basis ratings (U-09). Players come out by number. */
+export function assessReport(event: MatchedEvent, rules: RuleSet): Assessment {
+  const players = [...event.players.values()].sort((one, other) => Number(one.player) - Number(other.player));
+  const games = gamesByPlayer(event);
   return {
     format: 'kuvvet.assessment/1',
     tournament: event.tournament,
     revision: event.revision,
     type: event.type,
     basis: event.basis,
-    ruleSet: { name: event.rules.name, version: event.rules.version },
+    ruleSet: { name: rules.name, version: rules.version },
     engine: engineVersion,
-    results: assess(participants, games, event.rules),
+    results: assess(
+      players.map(({ player }) => ({ player, rating: event.ratings.get(player) ?? null })),
+      games,
+      rules,
+    ),
+    fide: event.dualRated ? estimateDual(players, games, event.type, event.report) : null,
   };
+}
+
+function gamesByPlayer({ report, players }: MatchedEvent): readonly PlayedGame[] {
+  const numbers = new Map([...players].map(([startNo, { player }]) => [startNo, player]));
+  const numberOf = (startNo: number) => {
+    const number = numbers.get(startNo);
+    if (number === undefined) throw new RangeError(`start number ${startNo} is not matched`);
+    return number;
+  };
+  return report.games.map(({ round, white, black, points }) => ({
+    round,
+    white: numberOf(white),
+    black: numberOf(black),
+    points,
+  }));
 }
 
 export const assessmentBytes = (assessment: Assessment): Uint8Array =>

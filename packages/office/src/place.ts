@@ -2,10 +2,10 @@ import { latestList, nextPeriod, type Period, periodOf, type RuleSet } from '@ku
 import { Defect, type Head, type Ledger, PeriodSealed } from '@kuvvet/ledger';
 import type { Finding, TournamentReport } from '@kuvvet/report';
 
-/** The book a report enters, or the one it waits for. */
+/** The book a report belongs to, and whether it is open yet. */
 export interface Place {
   readonly book: Period;
-  readonly waitsFor: Period | null;
+  readonly open: boolean;
   readonly findings: readonly Finding[];
 }
 
@@ -19,23 +19,30 @@ export async function placeInBook(
   rules: RuleSet,
   ledger: Ledger,
 ): Promise<Place> {
-  const open = await ledger.current();
-  const book = open && (await ledger.book(open));
-  if (!book) throw new Defect('no book was ever opened: import a register first');
-  const findings: Finding[] = [];
+  const current = await ledger.current();
+  const book = current && (await ledger.book(current));
+  if (!book) throw new Defect('no book was ever opened: take over a register first');
+  const { period, state } = book;
   const ended = periodOf(report.end);
-  if (ended > book.period) return { book: book.period, waitsFor: ended, findings };
-  if (book.state !== 'open') throw new PeriodSealed(`the book ${book.period} is being closed`);
+  if (ended > period) {
+    return {
+      book: ended,
+      open: false,
+      findings: [{ code: 'event.not-open', severity: 'notice', found: ended }],
+    };
+  }
+  if (state !== 'open') throw new PeriodSealed(`the book ${period} is being closed`);
 
+  const findings: Finding[] = [];
   const last = latestList(report.end, rules.event.lateLists);
-  if (nextPeriod(book.period) > last) {
+  if (nextPeriod(period) > last) {
     findings.push({ code: 'event.late', severity: 'hold', found: report.end, expected: last });
   }
   const basis = periodOf(report.start);
   if (!(await ledger.book(basis)))
     findings.push({ code: 'event.basis-unknown', severity: 'hold', found: basis });
-  if (head && head.period !== book.period) {
+  if (head && head.period !== period) {
     findings.push({ code: 'tournament.published', severity: 'hold', found: head.period });
   }
-  return { book: book.period, waitsFor: null, findings };
+  return { book: period, open: true, findings };
 }

@@ -1,0 +1,62 @@
+import type { RuleSet } from '@kuvvet/engine';
+import { Defect, type Head, type Receipt } from '@kuvvet/ledger';
+import {
+  assessmentBytes,
+  assessmentKey,
+  assessReport,
+  digestOf,
+  type MatchedEvent,
+  resultRows,
+} from '@kuvvet/office';
+import type { RatePorts } from './rate.ts';
+
+/**
+ * Assesses a tournament, archives every number of it and posts it in one transaction. Before that nothing is
+ * visible, after it everything; a crash in between leaves an assessment nobody reads.
+ */
+export async function commit(
+  event: MatchedEvent,
+  rated: Receipt,
+  expected: Head | null,
+  rules: RuleSet,
+  { ledger, vault }: Pick<RatePorts, 'ledger' | 'vault'>,
+): Promise<void> {
+  if (rated.period === null) throw new Defect(`${rated.tournament}: rated into no book`);
+  const assessed = assessReport(event, rules);
+  const bytes = assessmentBytes(assessed);
+  const assessment = digestOf(bytes);
+  await vault.putOnce(assessmentKey(assessment), bytes, {
+    mediaType: 'application/json',
+    lifetime: 'immutable',
+  });
+
+  const { tournament, revision, type, basis, report } = event;
+  const members = new Set(
+    [...event.players.values()].flatMap(({ member, player }) => (member ? player : [])),
+  );
+  await ledger.post({
+    posting: {
+      period: rated.period,
+      tournament,
+      revision,
+      type,
+      basis,
+      start: report.start,
+      games: report.games.length,
+      assessment,
+      results: resultRows(assessed, members),
+    },
+    head: { tournament, revision, period: rated.period, type, name: report.name, assessment },
+    expected,
+    receipt: rated,
+  });
+  await supersedeOlder(rated, ledger);
+}
+
+/** Earlier revisions that still wait will never count: their receipts say so. */
+async function supersedeOlder(rated: Receipt, ledger: RatePorts['ledger']) {
+  for (const older of await ledger.receipts(rated.tournament)) {
+    const waits = older.state === 'received' || older.state === 'parked' || older.state === 'held';
+    if (older.revision < rated.revision && waits) await ledger.settle({ ...older, state: 'superseded' });
+  }
+}

@@ -1,0 +1,47 @@
+import { type Period, periodOf } from '@kuvvet/engine';
+import type { Head } from '@kuvvet/ledger';
+import { type Finding, readReport, type Severity } from '@kuvvet/report';
+import type { MatchedEvent } from './assessment.ts';
+import { basisRatings } from './basis.ts';
+import { judgeEvent } from './event-rules.ts';
+import { match } from './match.ts';
+import { placeInBook } from './place.ts';
+import type { Federation, Ports } from './ports.ts';
+import { type Submission, sourceOf } from './submission.ts';
+
+/** What a submission comes to before anything is written. */
+export type Examination = { readonly findings: readonly Finding[] } & (
+  | { readonly verdict: 'rateable'; readonly event: MatchedEvent; readonly book: Period }
+  /** Waits for the book of `book` to open. */
+  | { readonly verdict: 'parked'; readonly book: Period }
+  | { readonly verdict: 'held' | 'rejected' }
+);
+
+/**
+ * Reads a report, resolves its players and applies the federation's rules; stores nothing.
+ * `head` is the tournament's committed revision. Throws `PeriodSealed` while the book is being closed.
+ */
+export async function examine(
+  submission: Submission,
+  head: Head | null,
+  { code, ruleSet }: Federation,
+  { ledger, identify }: Pick<Ports, 'ledger' | 'identify'>,
+): Promise<Examination> {
+  const { report, findings: read } = readReport(sourceOf(submission), identify);
+  if (!report) return { verdict: 'rejected', findings: read };
+
+  const { players, findings: matched } = await match(report, ledger);
+  const { type, findings: judged } = judgeEvent(report, ruleSet);
+  const place = await placeInBook(report, head, ruleSet, ledger);
+  const findings = [...read, ...matched, ...judged, ...place.findings];
+  const has = (severity: Severity) => findings.some((finding) => finding.severity === severity);
+  if (has('error')) return { verdict: 'rejected', findings };
+  if (has('hold') || type === null) return { verdict: 'held', findings };
+  if (!place.open) return { verdict: 'parked', findings, book: place.book };
+
+  const basis = periodOf(report.start);
+  const { tournament, revision, dualRated } = submission;
+  const ratings = await basisRatings([...players.values()], type, basis, code, ledger);
+  const event = { tournament, revision, type, basis, dualRated, report, players, ratings };
+  return { verdict: 'rateable', findings, event, book: place.book };
+}
