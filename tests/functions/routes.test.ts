@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openMemoryArchive } from '@kuvvet/gazette/memory';
+import { type IngestEvent, ingestRoutes, sign } from '@kuvvet/ingest';
+import { readRegisterFile, takeOver, turkey } from '@kuvvet/office';
+import { rateWaiting } from '@kuvvet/standalone';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openWorkshop, type Workshop } from '../../cli/src/workshop.ts';
+import { root } from '../run.ts';
+
+const sample = join(root, 'samples/2026-10');
+const report = (name: string) => readFileSync(join(sample, 'reports', name));
+const secret = Buffer.alloc(32, 7);
+const now = '2026-10-27T09:00:00.000Z';
+
+describe('the intake API', () => {
+  let home: Workshop;
+  let events: IngestEvent[];
+  let app: ReturnType<typeof ingestRoutes>;
+
+  beforeEach(async () => {
+    home = { ...openWorkshop(openMemoryArchive()), now: () => now };
+    events = [];
+    const register = readRegisterFile(readFileSync(join(sample, 'register.csv')), home.identify);
+    await takeOver(register, '2026-10', turkey, home);
+    await home.ledger.putSender({ id: 'arbiter', name: 'Arbiter', active: true });
+    await home.ledger.putSender({ id: 'former', name: 'Former', active: false });
+    app = ingestRoutes({
+      ...home,
+      keyring: async () => [`whsec_${secret.toString('base64')}`],
+      record: (event) => events.push(event),
+    });
+  });
+
+  afterEach(() => home[Symbol.dispose]());
+
+  interface Sent {
+    readonly query?: string;
+    readonly body?: Uint8Array;
+    readonly headers?: Record<string, string>;
+  }
+
+  const post = ({ query = 'tournament=E01', body = report('E01.trf26.utf8.trf'), headers = {} }: Sent = {}) => {
+    const message = { id: 'msg_1', timestamp: `${Date.parse(now) / 1000}`, body };
+    return app.request(`/v1/reports?${query}`, {
+      method: 'POST',
+      body: new Uint8Array(body),
+      headers: {
+        'content-type': 'application/octet-stream',
+        'kuvvet-sender': 'arbiter',
+        'webhook-id': message.id,
+        'webhook-timestamp': message.timestamp,
+        'webhook-signature': sign(message, secret),
+        ...headers,
+      },
+    });
+  };
+  const rateAll = () => rateWaiting(home, turkey, new AbortController().signal, () => {});
+
+  it('answers 202 with a receipt and a status address once everything is durable', async () => {
+    const response = await post();
+    expect(response.status).toBe(202);
+    expect(response.headers.get('location')).toBe('/v1/reports/E01.1');
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(await response.json()).toMatchObject({ receipt: 'E01.1', state: 'received', status: '/v1/reports/E01.1' });
+    expect(await home.ledger.receipt('E01', 1)).toMatchObject({ state: 'received', sender: 'arbiter' });
+  });
+
+  it('shows the receipt rated, and the tournament', async () => {
+    await post();
+    await rateAll();
+    expect(await (await app.request('/v1/reports/E01.1')).json()).toMatchObject({ state: 'rated', period: '2026-10' });
+    expect(await (await app.request('/v1/tournaments/E01')).json()).toMatchObject({ revision: 1, type: 'ukd' });
+  });
+
+  it('takes the same report again as the same, rated or not', async () => {
+    await post();
+    expect(await (await post()).json()).toMatchObject({ receipt: 'E01.1', state: 'received' });
+    await rateAll();
+    expect(await (await post()).json()).toMatchObject({ receipt: 'E01.1', state: 'rated' });
+  });
+
+  it('answers 409 to the same revision with other bytes, and takes them as the next revision', async () => {
+    await post();
+    const other = report('E05.trf16.utf8.trf');
+    const conflict = await post({ body: other });
+    expect(conflict.status).toBe(409);
+    expect(await conflict.json()).toMatchObject({ code: 'revision.conflict', status: 409 });
+    expect((await post({ body: other, query: 'tournament=E01&revision=2' })).status).toBe(202);
+  });
+
+  it('takes a licence map beside the report; another boundary is the same hand-in', async () => {
+    const form = (boundary: string) => {
+      const part = (name: string, bytes: Buffer) => [
+        Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${name}"\r\n\r\n`),
+        bytes,
+        Buffer.from('\r\n'),
+      ];
+      return Buffer.concat([
+        ...part('report', report('E03.trf16.cp1254.trf')),
+        ...part('licences', report('E03.licences.json')),
+        Buffer.from(`--${boundary}--\r\n`),
+      ]);
+    };
+    for (const boundary of ['one', 'two']) {
+      const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+      expect((await post({ query: 'tournament=E03', body: form(boundary), headers })).status).toBe(202);
+    }
+    await rateAll();
+    expect(await (await app.request('/v1/reports/E03.1')).json()).toMatchObject({ state: 'rated' });
+  });
+
+  it.each<[string, Sent, number, string]>([
+    ['a forged signature', { headers: { 'webhook-signature': `v1,${Buffer.alloc(32).toString('base64')}` } }, 401, 'signature.invalid'],
+    ['no signature', { headers: { 'webhook-signature': '' } }, 401, 'signature.invalid'],
+    ['an old signature', { headers: { 'webhook-timestamp': '1' } }, 401, 'signature.expired'],
+    ['an unknown sender', { headers: { 'kuvvet-sender': 'nobody' } }, 401, 'signature.invalid'],
+    ['a sender that is no longer active', { headers: { 'kuvvet-sender': 'former' } }, 401, 'signature.invalid'],
+    ['no tournament', { query: '' }, 400, 'request.parameters'],
+    ['a tournament that is a path', { query: 'tournament=..%2Fx' }, 400, 'request.parameters'],
+    ['revision 0', { query: 'tournament=E01&revision=0' }, 400, 'request.parameters'],
+    ['an unknown type', { query: 'tournament=E01&type=elo' }, 400, 'request.parameters'],
+    ['too large a report', { body: Buffer.alloc(2_000_001, ' ') }, 413, 'report.too-large'],
+    ['too large a request', { body: Buffer.alloc(2_500_001, ' ') }, 413, 'report.too-large'],
+    ['a form that is none', { headers: { 'content-type': 'multipart/form-data' } }, 415, 'report.media-type'],
+    ['XML', { headers: { 'content-type': 'application/xml' } }, 415, 'report.media-type'],
+    ['a report without players', { body: Buffer.from('012 Kupa\r') }, 422, 'report.rejected'],
+  ])('refuses %s', async (_case, sent, status, code) => {
+    const response = await post(sent);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    expect(await response.json()).toMatchObject({ status, code, type: `urn:kuvvet:problem:${code}` });
+  });
+
+  it('keeps the receipt of a rejected report with every finding', async () => {
+    const response = await post({ body: Buffer.from('012 Kupa\r') });
+    const { errors } = (await response.json()) as { errors: { code: string; message: string }[] };
+    expect(errors.length).toBeGreaterThan(0);
+    const receipt = (await (await app.request('/v1/reports/E01.1')).json()) as { state: string; findings: unknown[] };
+    expect(receipt).toMatchObject({ state: 'rejected' });
+    expect(receipt.findings).toHaveLength(errors.length);
+    expect((await post({ body: Buffer.from('012 Kupa\r') })).status).toBe(422);
+  });
+
+  it.each([
+    ['tr', 'İmza doğrulanamadı'],
+    ['en-GB,en;q=0.9', 'The signature could not be verified'],
+    ['de', 'İmza doğrulanamadı'],
+  ])('speaks to readers of %s', async (language, title) => {
+    const headers = { 'accept-language': language, 'webhook-signature': '' };
+    expect(await (await post({ headers })).json()).toMatchObject({ title });
+  });
+
+  it.each(['/v1/reports/E99.1', '/v1/reports/nonsense', '/v1/tournaments/E99', '/v1/nothing', '/'])(
+    'answers 404 as a problem: %s',
+    async (path) => {
+      const response = await app.request(path);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ status: 404 });
+    },
+  );
+
+  it('answers 503 and a time to come back when the book is out of reach, 500 when something is broken', async () => {
+    const { Interruption } = await import('@kuvvet/ledger');
+    const failing = (error: Error) =>
+      ingestRoutes({
+        ...home,
+        ledger: { ...home.ledger, receipt: () => Promise.reject(error) },
+        keyring: async () => [],
+        record: (event) => events.push(event),
+      }).request('/v1/reports/E01.1');
+    const interrupted = await failing(new Interruption('throttled'));
+    expect(interrupted.status).toBe(503);
+    expect(interrupted.headers.get('retry-after')).toBe('10');
+    const broken = await failing(new TypeError('a name in a message'));
+    expect(broken.status).toBe(500);
+    expect(await broken.text()).not.toContain('a name');
+    expect(JSON.stringify(events)).not.toContain('a name');
+  });
+
+  it('says which book is open and what waits', async () => {
+    await post();
+    expect(await (await app.request('/v1/status')).json()).toEqual({ open: '2026-10', waiting: { received: 1, parked: 0 } });
+  });
+});
