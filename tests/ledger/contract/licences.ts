@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { Subject } from '../contract.ts';
+import { digest } from '../samples.ts';
+
+export function licencesContract(subject: Subject): void {
+  describe('licences', () => {
+    it('finds player numbers by token and leaves out what it does not know', async () => {
+      await subject().putLicences([
+        [digest('a'), '10001'],
+        [digest('b'), '10002'],
+      ]);
+      expect(await subject().licences([digest('b'), digest('c'), digest('b')])).toEqual(
+        new Map([[digest('b'), '10002']]),
+      );
+      expect(await subject().licences([])).toEqual(new Map());
+    });
+
+    it('follows a licence to another player; the last of one call stands', async () => {
+      await subject().putLicences([[digest('a'), '10001']]);
+      await subject().putLicences([
+        [digest('a'), '10002'],
+        [digest('a'), '10003'],
+      ]);
+      expect(await subject().licences([digest('a')])).toEqual(new Map([[digest('a'), '10003']]));
+    });
+
+    it('takes more than fit one request', async () => {
+      const entries = Array.from(
+        { length: 257 },
+        (_, at) => [digest(`t${at}`), String(10_000 + at)] as const,
+      );
+      await subject().putLicences(entries);
+      expect(await subject().licences(entries.map(([token]) => token))).toEqual(new Map(entries));
+    });
+  });
+}

@@ -1,0 +1,145 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
+import { Defect, Interruption } from '@kuvvet/ledger';
+import { openSqliteLedger } from '@kuvvet/ledger/sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aBook, aCommit, anElection, aPlayer, aReceipt, collect, digest } from './samples.ts';
+
+let folder: string;
+let path: string;
+let closing: (() => void)[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kuvvet-ledger-'));
+  path = join(folder, 'ledger.sqlite');
+  closing = [];
+});
+
+afterEach(() => {
+  for (const close of closing) close();
+  rmSync(folder, { recursive: true });
+});
+
+function open() {
+  const ledger = openSqliteLedger(path);
+  closing.push(() => ledger.close());
+  return ledger;
+}
+
+function raw() {
+  const database = new DatabaseSync(path);
+  closing.push(() => database.close());
+  return database;
+}
+
+describe('a ledger file', () => {
+  it('outlives the process that wrote it', async () => {
+    const before = openSqliteLedger(path);
+    await before.begin(aBook());
+    await before.putPlayers([aPlayer()]);
+    await before.putLicences([[digest('licence'), '10001']]);
+    await before.addSteps([{ player: '10001', type: 'ukd', step: { list: '2026-10', rating: 1500 } }]);
+    await before.putReceipt(aReceipt({ tournament: 'waits' }));
+    await before.post(aCommit({}));
+    await before.seal('2026-10');
+    await before.elect('2026-10', anElection('a'));
+    before.close();
+
+    const after = open();
+    expect(await after.book('2026-10')).toEqual(aBook({ state: 'sealed', elected: anElection('a') }));
+    expect(await collect(after.register())).toEqual([aPlayer()]);
+    expect(await after.licences([digest('licence')])).toEqual(new Map([[digest('licence'), '10001']]));
+    expect((await after.standings(['10001'])).get('10001')?.steps.ukd).toHaveLength(1);
+    expect(await collect(after.pending())).toEqual([aReceipt({ tournament: 'waits' })]);
+    expect(await collect(after.postings('2026-10'))).toEqual([aCommit({}).posting]);
+  });
+
+  it('belongs to its owner alone, with everything beside it', async () => {
+    await open().begin(aBook());
+    const files = readdirSync(folder);
+    expect(files).toContain('ledger.sqlite-wal');
+    for (const file of files) expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('is written ahead and carries the version of its schema', () => {
+    open();
+    expect(raw().prepare('PRAGMA journal_mode').get()).toMatchObject({ journal_mode: 'wal' });
+    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 1 });
+  });
+
+  it('of a newer program is refused and left as it is', () => {
+    open();
+    raw().exec('PRAGMA user_version = 2');
+    expect(() => openSqliteLedger(path)).toThrow(Defect);
+    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 2 });
+  });
+
+  it.each([
+    ['is not a ledger', () => writeFileSync(path, 'Bu dosya bir defter değildir. '.repeat(40))],
+    ['lies in no folder', () => (path = join(folder, 'yok', 'ledger.sqlite'))],
+  ])('that %s is refused', (_, prepare) => {
+    prepare();
+    expect(() => openSqliteLedger(path)).toThrow(Defect);
+  });
+
+  it('answers nothing but a defect once closed, or when a column is damaged', async () => {
+    const ledger = openSqliteLedger(path);
+    await ledger.begin(aBook());
+    await ledger.post(aCommit({}));
+    raw().exec(`UPDATE posting SET results = x'00ff'`);
+    await expect(collect(ledger.postings('2026-10'))).rejects.toThrow(Defect);
+    ledger.close();
+    await expect(ledger.current()).rejects.toThrow(Defect);
+    await expect(collect(ledger.pending())).rejects.toThrow(Defect);
+  });
+
+  it('locked by another process for too long is an interruption, and nothing is half written', async () => {
+    const ledger = open();
+    await ledger.begin(aBook());
+    const other = raw();
+    other.exec('BEGIN IMMEDIATE');
+    await expect(ledger.post(aCommit({}))).rejects.toThrow(Interruption);
+    other.exec('ROLLBACK');
+    expect(await ledger.head('ankara-acik')).toBeNull();
+    await ledger.post(aCommit({}));
+    expect(await ledger.head('ankara-acik')).toEqual(aCommit({}).head);
+  });
+
+  it('is not held by a reader that waits between two items', async () => {
+    const ledger = open();
+    await ledger.begin(aBook());
+    for (const tournament of ['a', 'b']) await ledger.post(aCommit({ tournament }));
+    const reading = ledger.postings('2026-10')[Symbol.asyncIterator]();
+    await reading.next();
+    // A read cursor left open would keep the log from being emptied.
+    expect(raw().prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()).toMatchObject({ busy: 0 });
+    expect((await reading.next()).value).toMatchObject({ tournament: 'b' });
+  });
+
+  it('takes each revision once when several processes work on it', async () => {
+    const ledger = open();
+    await ledger.begin(aBook());
+    await ledger.seal('2026-10');
+    await ledger.turn('2026-10', aBook({ period: '2026-11' }));
+    const rivals = ['a', 'b', 'c'];
+    const reports = await Promise.all(rivals.map((rival) => reportOf(rival)));
+    const postings = await collect(ledger.postings('2026-11'));
+    expect(postings.filter(({ tournament }) => tournament !== 'shared')).toHaveLength(60);
+    expect(reports.flat().sort((one, other) => one - other)).toEqual(
+      Array.from({ length: reports.flat().length }, (_, at) => at + 1),
+    );
+    expect((await ledger.head('shared'))?.revision).toBe(60);
+  });
+});
+
+/** The revisions of the shared tournament one rival has committed. */
+function reportOf(rival: string): Promise<number[]> {
+  const worker = new Worker(new URL('./rival.ts', import.meta.url), { workerData: { path, rival } });
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
