@@ -38,8 +38,8 @@ export class Intake extends Construct {
         KUVVET_SENDER_SECRETS_PREFIX: senderSecretsPrefix,
       },
     });
-    ledger.allow(ingest, ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']);
-    ledger.allow(ingest, ['dynamodb:PutItem', 'dynamodb:UpdateItem'], ['TOURNAMENT#*']);
+    ledger.allowReads(ingest);
+    ledger.allowWrites(ingest, ['TOURNAMENT#*'], 'dynamodb:PutItem');
     // What faces the world puts submissions away and can read none of them.
     allowObjects(ingest, archive.vault, 'submissions/', 's3:PutObject');
     secrets.allowLicenceKey(ingest);

@@ -4,7 +4,11 @@ import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } fr
 import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 
-type Action = `dynamodb:${string}`;
+/** What every stage does: strongly consistent reads by key. */
+const reads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'] as const;
+
+type Read = 'dynamodb:Scan' | 'dynamodb:ConditionCheckItem';
+type Write = 'dynamodb:PutItem' | 'dynamodb:UpdateItem';
 
 /** The book (design 5): one table, recoverable to any second of 35 days, never deleted with the stack. */
 export class LedgerTable extends Construct {
@@ -25,28 +29,29 @@ export class LedgerTable extends Construct {
       indexName: pendingIndex.name,
       partitionKey: { name: pendingIndex.partition, type: AttributeType.STRING },
       sortKey: { name: pendingIndex.sort, type: AttributeType.STRING },
-      projectionType: ProjectionType.ALL,
+      // Who asks it reads the receipts themselves from the table.
+      projectionType: ProjectionType.KEYS_ONLY,
     });
   }
 
-  /** `partitions` narrows the items, as in `TOURNAMENT#*`. */
-  allow(grantee: IGrantable, actions: readonly Action[], partitions?: readonly string[]) {
-    Grant.addToPrincipal({
-      grantee,
-      actions: [...actions],
-      resourceArns: [this.table.tableArn],
-      ...(partitions && {
-        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions } },
-      }),
-    });
-  }
-
-  /** `table.grant` would name `index/*`. */
-  allowPending(grantee: IGrantable) {
+  /** Reads by key and of what waits, and `more`. */
+  allowReads(grantee: IGrantable, ...more: readonly Read[]) {
+    Grant.addToPrincipal({ grantee, actions: [...reads, ...more], resourceArns: [this.table.tableArn] });
+    // `table.grant` would name `index/*`.
     Grant.addToPrincipal({
       grantee,
       actions: ['dynamodb:Query'],
       resourceArns: [`${this.table.tableArn}/index/${pendingIndex.name}`],
+    });
+  }
+
+  /** `partitions` as in `TOURNAMENT#*`: the stage can write no other item. */
+  allowWrites(grantee: IGrantable, partitions: readonly string[], ...actions: readonly Write[]) {
+    Grant.addToPrincipal({
+      grantee,
+      actions: [...actions],
+      resourceArns: [this.table.tableArn],
+      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions } },
     });
   }
 }

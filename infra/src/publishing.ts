@@ -35,20 +35,16 @@ export class Publishing extends Construct {
         KUVVET_QUEUE_URL: queue.queueUrl,
       },
     });
-    ledger.allow(this.publish, [
-      'dynamodb:GetItem',
-      'dynamodb:BatchGetItem',
-      'dynamodb:Query',
-      'dynamodb:Scan',
+    ledger.allowReads(this.publish, 'dynamodb:Scan');
+    ledger.allowWrites(
+      this.publish,
+      ['PERIOD', 'PERIOD#*', 'PLAYER#*'],
       'dynamodb:PutItem',
       'dynamodb:UpdateItem',
-      'dynamodb:BatchWriteItem',
-      'dynamodb:ConditionCheckItem',
-    ]);
-    ledger.allowPending(this.publish);
-    for (const prefix of ['states/', 'registers/', 'manifests/'] as const) {
-      allowObjects(this.publish, archive.vault, prefix, 's3:GetObject', 's3:PutObject');
-    }
+    );
+    allowObjects(this.publish, archive.vault, 'states/', 's3:GetObject', 's3:PutObject');
+    allowObjects(this.publish, archive.vault, 'registers/', 's3:PutObject');
+    allowObjects(this.publish, archive.vault, 'manifests/', 's3:GetObject', 's3:PutObject');
     allowObjects(this.publish, archive.lists, 'lists/', 's3:GetObject', 's3:PutObject');
     queue.grant(this.publish, 'sqs:SendMessage');
 

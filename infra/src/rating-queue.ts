@@ -56,15 +56,8 @@ export class RatingQueue extends Construct {
         reportBatchItemFailures: true,
       }),
     );
-    ledger.allow(rate, [
-      'dynamodb:GetItem',
-      'dynamodb:BatchGetItem',
-      'dynamodb:Query',
-      'dynamodb:PutItem',
-      'dynamodb:UpdateItem',
-      'dynamodb:DeleteItem',
-      'dynamodb:ConditionCheckItem',
-    ]);
+    ledger.allowReads(rate, 'dynamodb:ConditionCheckItem');
+    ledger.allowWrites(rate, ['TOURNAMENT#*', 'PERIOD#*#S*'], 'dynamodb:PutItem');
     allowObjects(rate, archive.vault, 'submissions/', 's3:GetObject');
     allowObjects(rate, archive.vault, 'assessments/', 's3:PutObject');
     secrets.allowLicenceKey(rate);

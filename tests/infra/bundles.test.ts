@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { bundleHandler } from '../bundle-handler.ts';
+
+/** Bytes, minified: a larger bundle shows in every cold start. */
+const budget = 750_000;
+
+const directory = mkdtempSync(join(tmpdir(), 'kuvvet-bundles-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+/** What Lambda sets and the stack names; no service answers at this address. */
+const environment = {
+  AWS_REGION: 'eu-central-1',
+  AWS_ACCESS_KEY_ID: 'none',
+  AWS_SECRET_ACCESS_KEY: 'none',
+  AWS_ENDPOINT_URL: 'http://127.0.0.1:9',
+  AWS_LAMBDA_FUNCTION_NAME: 'kuvvet',
+  POWERTOOLS_SERVICE_NAME: 'kuvvet',
+  POWERTOOLS_METRICS_NAMESPACE: 'Kuvvet',
+  KUVVET_TABLE: 'ledger',
+  KUVVET_VAULT_BUCKET: 'vault',
+  KUVVET_LISTS_BUCKET: 'lists',
+  KUVVET_QUEUE_URL: 'http://127.0.0.1:9/queue',
+  KUVVET_LICENCE_KEY_SECRET: 'licence-key',
+  KUVVET_SENDER_SECRETS_PREFIX: 'kuvvet/senders/',
+};
+
+describe.each(['ingest', 'rate', 'publish'] as const)('the bundle of %s', (stage) => {
+  const file = join(directory, stage, 'index.js');
+  bundleHandler(stage, file);
+  const text = readFileSync(file, 'utf8');
+
+  it(`is within ${budget} bytes`, () => expect(Buffer.byteLength(text)).toBeLessThanOrEqual(budget));
+
+  it('needs nothing but Node', () => {
+    const modules = [...text.matchAll(/require\("([^"]+)"\)/g)].map(([, name]) => name);
+    expect(modules.filter((name) => name && !isBuiltin(name))).toEqual([]);
+  });
+
+  it('loads as Lambda loads it and exports the handler', () => {
+    // A directory without package.json: Node takes `index.js` for CommonJS, as in /var/task.
+    const script = `process.stdout.write(typeof require(${JSON.stringify(file)}).handler, () => process.exit())`;
+    expect(execFileSync(process.execPath, ['-e', script], { env: environment, encoding: 'utf8' })).toBe(
+      'function',
+    );
+  });
+});

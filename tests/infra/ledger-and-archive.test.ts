@@ -1,0 +1,143 @@
+import { keys, pendingIndex } from '@kuvvet/ledger/dynamodb/table';
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { synthesize } from './template.ts';
+
+const template = synthesize();
+
+describe('the ledger table (design 5)', () => {
+  it('is one on-demand table with the keys the adapter uses', () => {
+    template.resourceCountIs('AWS::DynamoDB::Table', 1);
+    template.hasResourceProperties('AWS::DynamoDB::Table', {
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: [
+        { AttributeName: keys.partition, KeyType: 'HASH' },
+        { AttributeName: keys.sort, KeyType: 'RANGE' },
+      ],
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: pendingIndex.name,
+          KeySchema: [
+            { AttributeName: pendingIndex.partition, KeyType: 'HASH' },
+            { AttributeName: pendingIndex.sort, KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'KEYS_ONLY' },
+        },
+      ],
+    });
+  });
+
+  it('can be restored to any second and outlives the stack', () => {
+    template.hasResource('AWS::DynamoDB::Table', {
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: {
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        DeletionProtectionEnabled: true,
+      },
+    });
+  });
+});
+
+describe('the archive', () => {
+  it('has two buckets, each encrypted, versioned, closed to the public and kept', () => {
+    template.resourceCountIs('AWS::S3::Bucket', 2);
+    template.allResources('AWS::S3::Bucket', {
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: Match.objectLike({
+        BucketEncryption: {
+          ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
+        },
+        VersioningConfiguration: { Status: 'Enabled' },
+        PublicAccessBlockConfiguration: {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
+      }),
+    });
+  });
+
+  it.each([
+    ['plain HTTP', { Bool: { 'aws:SecureTransport': 'false' } }, 's3:*'],
+    ['TLS before 1.2', { NumericLessThan: { 's3:TlsVersion': 1.2 } }, 's3:*'],
+    [
+      // S3 user guide, "Enforce conditional writes": parts of an upload cannot carry the header.
+      'a write that could overwrite blindly',
+      {
+        Null: { 's3:if-none-match': 'true', 's3:if-match': 'true' },
+        Bool: { 's3:ObjectCreationOperation': 'true' },
+      },
+      's3:PutObject',
+    ],
+  ])('refuses %s', (_, Condition, Action) => {
+    template.resourcePropertiesCountIs(
+      'AWS::S3::BucketPolicy',
+      {
+        PolicyDocument: {
+          Statement: Match.arrayWith([
+            Match.objectLike({ Effect: 'Deny', Principal: { AWS: '*' }, Action, Condition }),
+          ]),
+        },
+      },
+      2,
+    );
+  });
+
+  it('leaves the pages of the site free to be replaced, and nothing of the lists', () => {
+    const guarded = Object.values(template.findResources('AWS::S3::BucketPolicy')).map(({ Properties }) => {
+      const { Resource } = Properties.PolicyDocument.Statement.find(
+        ({ Sid }: { Sid?: string }) => Sid === 'OnlyConditionalWrites',
+      );
+      return Resource['Fn::Join'][1][1];
+    });
+    expect(guarded.sort()).toEqual(['/*', '/lists/*']);
+  });
+});
+
+describe('the secrets', () => {
+  it('generates the licence key and keeps it', () => {
+    template.hasResource('AWS::SecretsManager::Secret', {
+      DeletionPolicy: 'Retain',
+      Properties: { GenerateSecretString: { PasswordLength: 64, ExcludePunctuation: true } },
+    });
+  });
+});
+
+describe('the way to the lists', () => {
+  it('is CloudFront with an origin access control, over TLS, compressed', () => {
+    template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        DefaultRootObject: 'index.html',
+        DefaultCacheBehavior: { ViewerProtocolPolicy: 'https-only', Compress: true },
+        Origins: [{ OriginAccessControlId: Match.anyValue() }],
+      },
+    });
+    template.hasResourceProperties('AWS::CloudFront::OriginAccessControl', {
+      OriginAccessControlConfig: { OriginAccessControlOriginType: 's3', SigningBehavior: 'always' },
+    });
+  });
+
+  it('lets any web page read them: the managed policy "CORS and security headers"', () => {
+    template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        DefaultCacheBehavior: { ResponseHeadersPolicyId: 'e61eb60c-9c35-4d20-a928-2b84e02af89c' },
+      },
+    });
+  });
+
+  it('gives no one else access to the lists', () => {
+    const allowed = Object.values(template.findResources('AWS::S3::BucketPolicy')).flatMap(({ Properties }) =>
+      Properties.PolicyDocument.Statement.filter(({ Effect }: { Effect: string }) => Effect === 'Allow'),
+    );
+    expect(allowed).toMatchObject([
+      {
+        Principal: { Service: 'cloudfront.amazonaws.com' },
+        Action: ['s3:GetObject', 's3:ListBucket'],
+        Condition: { StringEquals: { 'AWS:SourceArn': expect.anything() } },
+      },
+    ]);
+  });
+});

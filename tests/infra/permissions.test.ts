@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { permissions } from './roles.ts';
+import { synthesize } from './template.ts';
+
+/** `action resource (partitions)`, sorted, for everything a role may do but its logs. */
+const mayDo = (role: string) =>
+  permissions
+    .filter((permission) => permission.role === role && !permission.actions.includes('logs:PutLogEvents'))
+    .flatMap(({ actions, resources, partitions }) =>
+      actions.flatMap((action) =>
+        resources.map((name) => `${action} ${name}${partitions ? ` (${partitions.join(', ')})` : ''}`),
+      ),
+    )
+    .sort();
+
+const ledgerReads = [
+  'dynamodb:BatchGetItem LedgerTable',
+  'dynamodb:GetItem LedgerTable',
+  'dynamodb:Query LedgerTable',
+  'dynamodb:Query LedgerTable/index/pending',
+];
+
+describe('the roles', () => {
+  it.each([
+    [
+      'IntakeIngestRole',
+      [
+        ...ledgerReads,
+        'dynamodb:PutItem LedgerTable (TOURNAMENT#*)',
+        's3:PutObject ArchiveVault/submissions/*',
+        'secretsmanager:GetSecretValue SecretsLicenceKey',
+        'secretsmanager:GetSecretValue arn:AWS::Partition:secretsmanager:AWS::Region:AWS::AccountId:secret:kuvvet/senders/*',
+        'sqs:SendMessage RatingQueue',
+      ],
+    ],
+    [
+      'RatingRateRole',
+      [
+        ...ledgerReads,
+        'dynamodb:ConditionCheckItem LedgerTable',
+        'dynamodb:PutItem LedgerTable (TOURNAMENT#*, PERIOD#*#S*)',
+        's3:GetObject ArchiveVault/submissions/*',
+        's3:ListBucket ArchiveVault',
+        's3:PutObject ArchiveVault/assessments/*',
+        'secretsmanager:GetSecretValue SecretsLicenceKey',
+        'sqs:ChangeMessageVisibility RatingQueue',
+        'sqs:DeleteMessage RatingQueue',
+        'sqs:GetQueueAttributes RatingQueue',
+        'sqs:GetQueueUrl RatingQueue',
+        'sqs:ReceiveMessage RatingQueue',
+      ],
+    ],
+    [
+      'PublishingPublishRole',
+      [
+        ...ledgerReads,
+        'dynamodb:Scan LedgerTable',
+        'dynamodb:PutItem LedgerTable (PERIOD, PERIOD#*, PLAYER#*)',
+        'dynamodb:UpdateItem LedgerTable (PERIOD, PERIOD#*, PLAYER#*)',
+        's3:GetObject ArchiveLists/lists/*',
+        's3:PutObject ArchiveLists/lists/*',
+        's3:ListBucket ArchiveLists',
+        's3:GetObject ArchiveVault/manifests/*',
+        's3:PutObject ArchiveVault/manifests/*',
+        's3:PutObject ArchiveVault/registers/*',
+        's3:GetObject ArchiveVault/states/*',
+        's3:PutObject ArchiveVault/states/*',
+        's3:ListBucket ArchiveVault',
+        'sqs:GetQueueAttributes PublishingLostTicks',
+        'sqs:GetQueueUrl PublishingLostTicks',
+        'sqs:SendMessage PublishingLostTicks',
+        'sqs:SendMessage RatingQueue',
+      ],
+    ],
+    [
+      'PublishingClockRole',
+      [
+        'lambda:InvokeFunction PublishingPublishFunction',
+        'lambda:InvokeFunction PublishingPublishFunction:*',
+        'sqs:SendMessage PublishingLostTicks',
+      ],
+    ],
+  ])('%s may do this and nothing else', (role, allowed) => expect(mayDo(role)).toEqual(allowed.sort()));
+
+  it.each([
+    ['IntakeIngestRole', 'IntakeIngestLogs'],
+    ['RatingRateRole', 'RatingRateLogs'],
+    ['PublishingPublishRole', 'PublishingPublishLogs'],
+  ])('%s writes its own log', (role, logs) => {
+    expect(permissions).toContainEqual({
+      role,
+      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [logs],
+      partitions: null,
+    });
+  });
+
+  it('are these four, none with a managed policy', () => {
+    const roles = Object.values(synthesize().findResources('AWS::IAM::Role'));
+    expect(roles).toHaveLength(new Set(permissions.map(({ role }) => role)).size);
+    expect(roles).toHaveLength(4);
+    for (const { Properties } of roles) expect(Properties).not.toHaveProperty('ManagedPolicyArns');
+  });
+
+  it('name every action and never all resources', () => {
+    expect(permissions.flatMap(({ actions }) => actions).filter((action) => action.includes('*'))).toEqual(
+      [],
+    );
+    expect(permissions.flatMap(({ resources }) => resources)).not.toContain('*');
+  });
+});

@@ -1,0 +1,173 @@
+import { Capture, Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { synthesize } from './template.ts';
+
+const template = synthesize();
+const functionOf = (stage: string) => {
+  const [[id, resource] = []] = Object.entries(
+    template.findResources('AWS::Lambda::Function', {
+      Properties: { Environment: { Variables: { POWERTOOLS_SERVICE_NAME: stage } } },
+    }),
+  );
+  return { id, ...resource?.Properties };
+};
+
+describe('the functions', () => {
+  it.each(['ingest', 'rate', 'publish'])('%s runs Node 24 on arm64, logs JSON, is not traced', (stage) => {
+    expect(functionOf(stage)).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      Handler: 'index.handler',
+      LoggingConfig: {
+        LogFormat: 'JSON',
+        ApplicationLogLevel: 'INFO',
+        LogGroup: { Ref: expect.any(String) },
+      },
+    });
+    expect(functionOf(stage)).not.toHaveProperty('TracingConfig');
+  });
+
+  it('are three', () => template.resourceCountIs('AWS::Lambda::Function', 3));
+
+  it.each([
+    ['ingest', 29],
+    ['rate', 60],
+    ['publish', 900],
+  ])('%s has %i seconds', (stage, seconds) => expect(functionOf(stage).Timeout).toBe(seconds));
+
+  it.each([
+    [
+      'ingest',
+      [
+        'KUVVET_LICENCE_KEY_SECRET',
+        'KUVVET_QUEUE_URL',
+        'KUVVET_SENDER_SECRETS_PREFIX',
+        'KUVVET_TABLE',
+        'KUVVET_VAULT_BUCKET',
+      ],
+    ],
+    ['rate', ['KUVVET_LICENCE_KEY_SECRET', 'KUVVET_TABLE', 'KUVVET_VAULT_BUCKET']],
+    ['publish', ['KUVVET_LISTS_BUCKET', 'KUVVET_QUEUE_URL', 'KUVVET_TABLE', 'KUVVET_VAULT_BUCKET']],
+  ])('%s is told only what it needs', (stage, names) => {
+    const { Variables } = functionOf(stage).Environment;
+    expect(Object.keys(Variables).sort()).toEqual([
+      ...names,
+      'POWERTOOLS_METRICS_NAMESPACE',
+      'POWERTOOLS_SERVICE_NAME',
+    ]);
+  });
+
+  it('forget their logs, and those of the API, after 90 days', () => {
+    template.resourceCountIs('AWS::Logs::LogGroup', 4);
+    template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 90 });
+  });
+});
+
+describe('the intake', () => {
+  it('throttles', () => {
+    template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+      StageName: '$default',
+      DefaultRouteSettings: { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
+    });
+  });
+
+  it('has two routes, both to ingest', () => {
+    const routes = Object.values(template.findResources('AWS::ApiGatewayV2::Route'));
+    expect(routes.map(({ Properties }) => Properties.RouteKey).sort()).toEqual([
+      'ANY /v1/{proxy+}',
+      'GET /health',
+    ]);
+    template.resourceCountIs('AWS::ApiGatewayV2::Integration', 1);
+    template.hasResourceProperties('AWS::ApiGatewayV2::Integration', {
+      IntegrationUri: { 'Fn::GetAtt': [functionOf('ingest').id, 'Arn'] },
+      PayloadFormatVersion: '2.0',
+    });
+  });
+
+  it('logs each request without address, path or query of the caller', () => {
+    const format = new Capture();
+    template.hasResourceProperties('AWS::ApiGatewayV2::Stage', { AccessLogSettings: { Format: format } });
+    expect(JSON.parse(format.asString())).toHaveProperty('status', '$context.status');
+    expect(format.asString()).not.toMatch(/sourceIp|userAgent|\.path|queryString|authorizer/i);
+  });
+});
+
+describe('the rating queue', () => {
+  it('gives a batch six times the time of the function', () => {
+    template.hasResourceProperties('AWS::SQS::Queue', {
+      VisibilityTimeout: 6 * functionOf('rate').Timeout,
+      RedrivePolicy: { maxReceiveCount: 15 },
+    });
+  });
+
+  it('sends what fails for longer than an hour to a queue that keeps it 14 days', () => {
+    const [queue] = Object.values(
+      template.findResources('AWS::SQS::Queue', { Properties: { RedrivePolicy: Match.anyValue() } }),
+    );
+    const { VisibilityTimeout, RedrivePolicy } = queue?.Properties ?? {};
+    expect(VisibilityTimeout * RedrivePolicy.maxReceiveCount).toBeGreaterThan(3600);
+    const [deadLetters] = RedrivePolicy.deadLetterTargetArn['Fn::GetAtt'];
+    expect(template.findResources('AWS::SQS::Queue')[deadLetters]?.Properties.MessageRetentionPeriod).toBe(
+      1_209_600,
+    );
+  });
+
+  it('is encrypted and refuses plain HTTP, as are the queues of what was lost', () => {
+    template.resourceCountIs('AWS::SQS::Queue', 3);
+    template.allResourcesProperties('AWS::SQS::Queue', { SqsManagedSseEnabled: true });
+    template.resourcePropertiesCountIs(
+      'AWS::SQS::QueuePolicy',
+      {
+        PolicyDocument: {
+          Statement: [
+            Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+          ],
+        },
+      },
+      3,
+    );
+  });
+
+  it('hands batches to rate, which answers for each record', () => {
+    template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      FunctionName: { Ref: functionOf('rate').id },
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      BatchSize: 10,
+      ScalingConfig: { MaximumConcurrency: 10 },
+    });
+  });
+});
+
+describe('the monthly clock', () => {
+  it('ticks hourly on the first of the month in Istanbul and says for which time', () => {
+    template.hasResourceProperties('AWS::Scheduler::Schedule', {
+      ScheduleExpression: 'cron(5 * 1 * ? *)',
+      ScheduleExpressionTimezone: 'Europe/Istanbul',
+      FlexibleTimeWindow: { Mode: 'OFF' },
+      State: 'ENABLED',
+      Target: {
+        Arn: { 'Fn::GetAtt': [functionOf('publish').id, 'Arn'] },
+        Input: '{"scheduledTime":"<aws.scheduler.scheduled-time>"}',
+      },
+    });
+  });
+
+  it('keeps a tick that is not delivered, and one that fails, for 14 days', () => {
+    const undelivered = new Capture();
+    template.hasResourceProperties('AWS::Scheduler::Schedule', {
+      Target: {
+        RetryPolicy: { MaximumRetryAttempts: 10, MaximumEventAgeInSeconds: 3600 },
+        DeadLetterConfig: { Arn: undelivered },
+      },
+    });
+    template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      FunctionName: { Ref: functionOf('publish').id },
+      MaximumRetryAttempts: 2,
+      DestinationConfig: { OnFailure: { Destination: undelivered.asObject() } },
+    });
+    const [queue] = undelivered.asObject()['Fn::GetAtt'];
+    expect(template.findResources('AWS::SQS::Queue')[queue]?.Properties.MessageRetentionPeriod).toBe(
+      1_209_600,
+    );
+  });
+});

@@ -1,0 +1,163 @@
+import { latestKey, manifestName, releaseKey, stagedManifestKey, stateKey } from '@kuvvet/gazette';
+import type { Election, Head, Ledger, PeriodBook, Posting, Receipt } from '@kuvvet/ledger';
+import { assessmentKey, registerKey, submissionKey } from '@kuvvet/office';
+import { describe, expect, it } from 'vitest';
+import { type LedgerRequest, requestsBy } from './ledger-requests.ts';
+import { permissions } from './roles.ts';
+
+// No emulator checks permissions: what the stages ask for is compared with what the template grants.
+
+const ingest = 'IntakeIngestRole';
+const rate = 'RatingRateRole';
+const publish = 'PublishingPublishRole';
+
+const matches = (pattern: string, text: string) => new RegExp(`^${pattern.replaceAll('*', '.*')}import { latestKey, manifestName, releaseKey, stagedManifestKey, stateKey } from '@kuvvet/gazette';
+import type { Election, Head, Ledger, PeriodBook, Posting, Receipt } from '@kuvvet/ledger';
+import { assessmentKey, registerKey, submissionKey } from '@kuvvet/office';
+import { describe, expect, it } from 'vitest';
+import { type LedgerRequest, requestsBy } from './ledger-requests.ts';
+import { permissions } from './roles.ts';
+
+// No emulator checks permissions: what the stages ask for is compared with what the template grants.
+
+const ingest = 'IntakeIngestRole';
+const rate = 'RatingRateRole';
+const publish = 'PublishingPublishRole';
+
+).test(text);
+
+const isAllowed = (role: string, { action, resource, partition }: LedgerRequest) =>
+  permissions.some(
+    ({ partitions, ...allowed }) =>
+      allowed.role === role &&
+      allowed.actions.includes(action) &&
+      allowed.resources.some((pattern) => matches(pattern, resource)) &&
+      (!partitions || partitions.some((pattern) => matches(pattern, partition ?? ''))),
+  );
+
+async function exhaust(items: AsyncIterable<unknown>) {
+  let count = 0;
+  for await (const _ of items) count++;
+  return count;
+}
+
+const digest = 'd'.repeat(64);
+const book: PeriodBook = {
+  period: '2026-10',
+  state: 'open',
+  ruleSet: 'turkey',
+  previousState: digest,
+  elected: null,
+};
+const election: Election = {
+  state: digest,
+  register: digest,
+  manifests: { ukd: digest, uhs: digest, uys: digest },
+};
+const receipt: Receipt = {
+  tournament: 't',
+  revision: 1,
+  digest,
+  sender: 's',
+  received: '2026-10-05T09:00:00Z',
+  state: 'received',
+  findings: [],
+  period: null,
+};
+const head: Head = {
+  tournament: 't',
+  revision: 1,
+  period: '2026-10',
+  type: 'ukd',
+  name: 'Kupa',
+  assessment: digest,
+};
+const posting: Posting = {
+  ...{ period: '2026-10', tournament: 't', revision: 1, type: 'ukd', basis: '2026-10' },
+  ...{ start: '2026-10-03', games: 0, assessment: digest, results: [] },
+};
+
+type Verb = readonly [name: string, use: (ledger: Ledger) => Promise<unknown>];
+
+const matching: readonly Verb[] = [
+  ['players', (ledger) => ledger.players(['1001'])],
+  ['licences', (ledger) => ledger.licences(['token' as never])],
+  ['fideNumbers', (ledger) => ledger.fideNumbers(['6300000'])],
+  ['standings', (ledger) => ledger.standings(['1001'])],
+  ['current', (ledger) => ledger.current()],
+  ['book', (ledger) => ledger.book('2026-10')],
+  ['head', (ledger) => ledger.head('t')],
+  ['receipt', (ledger) => ledger.receipt('t', 1)],
+  ['settle', (ledger) => ledger.settle(receipt)],
+];
+const pending: Verb = ['pending', (ledger) => exhaust(ledger.pending())];
+
+describe('the ledger lets a stage do what its use case asks', () => {
+  it.each<readonly [role: string, verb: string, use: Verb[1]]>([
+    ...matching.map((verb) => [ingest, ...verb] as const),
+    [ingest, ...pending],
+    [ingest, 'sender', (ledger) => ledger.sender('s')],
+    [ingest, 'putReceipt', (ledger) => ledger.putReceipt(receipt)],
+    ...matching.map((verb) => [rate, ...verb] as const),
+    [rate, 'receipts', (ledger) => ledger.receipts('t')],
+    [rate, 'post', (ledger) => ledger.post({ posting, head, expected: null, receipt })],
+    [publish, ...pending],
+    [publish, 'current', (ledger) => ledger.current()],
+    [publish, 'book', (ledger) => ledger.book('2026-10')],
+    [publish, 'seal', (ledger) => ledger.seal('2026-10')],
+    [publish, 'elect', (ledger) => ledger.elect('2026-10', election)],
+    [publish, 'turn', (ledger) => ledger.turn('2026-10', { ...book, period: '2026-11' })],
+    [publish, 'postings', (ledger) => exhaust(ledger.postings('2026-10'))],
+    [publish, 'register', (ledger) => exhaust(ledger.register())],
+    [
+      publish,
+      'addSteps',
+      (ledger) => ledger.addSteps([{ player: '1001', type: 'ukd', step: { list: '2026-11', rating: 1500 } }]),
+    ],
+  ])('%s: %s', async (role, _, use) => {
+    const requests = await requestsBy(use);
+    expect(requests).not.toEqual([]);
+    expect(requests.filter((request) => !isAllowed(role, request))).toEqual([]);
+  });
+
+  it.each<readonly [role: string, verb: string, use: Verb[1]]>([
+    [ingest, 'post', (ledger) => ledger.post({ posting, head, expected: null, receipt })],
+    [ingest, 'seal', (ledger) => ledger.seal('2026-10')],
+    [ingest, 'putSender', (ledger) => ledger.putSender({ id: 's', name: 'S', active: true })],
+    [rate, 'seal', (ledger) => ledger.seal('2026-10')],
+    [rate, 'begin', (ledger) => ledger.begin(book)],
+    [publish, 'post', (ledger) => ledger.post({ posting, head, expected: null, receipt })],
+    [publish, 'putLicences', (ledger) => ledger.putLicences([['token' as never, '1001']])],
+  ])('and not what it never asks: %s: %s', async (role, _, use) => {
+    const requests = await requestsBy(use);
+    expect(requests.every((request) => isAllowed(role, request))).toBe(false);
+  });
+});
+
+describe('the archive lets a stage do what its use case asks', () => {
+  const release = { type: 'ukd', period: '2026-11', digest } as const;
+
+  it.each([
+    [ingest, 's3:PutObject', 'ArchiveVault', submissionKey(digest)],
+    [rate, 's3:GetObject', 'ArchiveVault', submissionKey(digest)],
+    [rate, 's3:PutObject', 'ArchiveVault', assessmentKey(digest)],
+    [publish, 's3:GetObject', 'ArchiveVault', stateKey(digest)],
+    [publish, 's3:PutObject', 'ArchiveVault', stateKey(digest)],
+    [publish, 's3:PutObject', 'ArchiveVault', registerKey(digest)],
+    [publish, 's3:GetObject', 'ArchiveVault', stagedManifestKey(digest)],
+    [publish, 's3:PutObject', 'ArchiveVault', stagedManifestKey(digest)],
+    [publish, 's3:PutObject', 'ArchiveLists', releaseKey(release, manifestName)],
+    [publish, 's3:GetObject', 'ArchiveLists', latestKey('ukd')],
+    [publish, 's3:PutObject', 'ArchiveLists', latestKey('ukd')],
+  ])('%s: %s %s/%s', (role, action, bucket, key) => {
+    expect(isAllowed(role, { action, resource: `${bucket}/${key}` })).toBe(true);
+  });
+
+  it.each([
+    [ingest, 's3:GetObject', 'ArchiveVault', submissionKey(digest)],
+    [publish, 's3:GetObject', 'ArchiveVault', submissionKey(digest)],
+    [rate, 's3:PutObject', 'ArchiveLists', latestKey('ukd')],
+  ])('and not what it never asks: %s: %s %s/%s', (role, action, bucket, key) => {
+    expect(isAllowed(role, { action, resource: `${bucket}/${key}` })).toBe(false);
+  });
+});
