@@ -59,8 +59,9 @@ function roundChange(base: Rating, change: Hundredths, rules: RuleSet): Rating {
 }
 
 /**
- * Committed performances join the pool, a tournament's newer one in place of the older, until they make a
- * first rating. Until the next list the player stays unrated for everybody (U-26, U-27, Q-17).
+ * Performances join the pool, a tournament's newer one in place of the older, until they make a first rating.
+ * Until the next list the player stays unrated for everybody (U-26, U-27, Q-17). A rated result has no rating
+ * to go to here: its games are shown and nothing else.
  */
 function closeUnrated(
   kept: readonly PooledPerformance[],
@@ -68,17 +69,18 @@ function closeUnrated(
   rules: RuleSet,
 ): Close {
   const byTournament = new Map(kept.map((event) => [event.tournament, event]));
-  let games = 0;
-  for (const { tournament, performance, ...result } of results) {
-    games += result.games;
+  let played = 0;
+  for (const { tournament, k, games, performance } of results) {
+    played += games;
+    if (k !== null) continue;
     byTournament.delete(tournament);
-    if (performance !== null) byTournament.set(tournament, { tournament, games: result.games, performance });
+    if (performance !== null) byTournament.set(tournament, { tournament, games, performance });
   }
   const pool = [...byTournament.values()].toSorted((a, b) => (a.tournament < b.tournament ? -1 : 1));
   const { rating } = firstRating(pool, rules);
   const first = rating !== null;
   return {
     pool: first ? [] : pool,
-    movement: first || games > 0 ? { previous: null, rating, change: 0, games, first } : null,
+    movement: first || played > 0 ? { previous: null, rating, change: 0, games: played, first } : null,
   };
 }
