@@ -11,20 +11,8 @@ const ingest = 'IntakeIngestRole';
 const rate = 'RatingRateRole';
 const publish = 'PublishingPublishRole';
 
-const matches = (pattern: string, text: string) => new RegExp(`^${pattern.replaceAll('*', '.*')}import { latestKey, manifestName, releaseKey, stagedManifestKey, stateKey } from '@kuvvet/gazette';
-import type { Election, Head, Ledger, PeriodBook, Posting, Receipt } from '@kuvvet/ledger';
-import { assessmentKey, registerKey, submissionKey } from '@kuvvet/office';
-import { describe, expect, it } from 'vitest';
-import { type LedgerRequest, requestsBy } from './ledger-requests.ts';
-import { permissions } from './roles.ts';
-
-// No emulator checks permissions: what the stages ask for is compared with what the template grants.
-
-const ingest = 'IntakeIngestRole';
-const rate = 'RatingRateRole';
-const publish = 'PublishingPublishRole';
-
-).test(text);
+const matches = (pattern: string, text: string) =>
+  new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(text);
 
 const isAllowed = (role: string, { action, resource, partition }: LedgerRequest) =>
   permissions.some(
