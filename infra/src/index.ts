@@ -1,2 +1,2 @@
-export { bundling, entryOf, type Stage } from './bundling.ts';
+export { alias, bundling, entryOf, type Stage } from './bundling.ts';
 export { composeApp } from './ratings-app.ts';

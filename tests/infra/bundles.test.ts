@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,14 +31,13 @@ const environment = {
 
 describe.each(['ingest', 'rate', 'publish'] as const)('the bundle of %s', (stage) => {
   const file = join(directory, stage, 'index.js');
-  bundleHandler(stage, file);
-  const text = readFileSync(file, 'utf8');
+  const modules = bundleHandler(stage, file);
 
-  it(`is within ${budget} bytes`, () => expect(Buffer.byteLength(text)).toBeLessThanOrEqual(budget));
+  it(`is within ${budget} bytes`, () => expect(statSync(file).size).toBeLessThanOrEqual(budget));
 
   it('needs nothing but Node', () => {
-    const modules = [...text.matchAll(/require\("([^"]+)"\)/g)].map(([, name]) => name);
-    expect(modules.filter((name) => name && !isBuiltin(name))).toEqual([]);
+    expect(modules).not.toEqual([]);
+    expect(modules.filter((name) => !isBuiltin(name))).toEqual([]);
   });
 
   it('loads as Lambda loads it and exports the handler', () => {
