@@ -11,8 +11,12 @@ export interface Finding {
   /** 1-based line and column of the decoded text. */
   readonly line?: number;
   readonly column?: number;
+  /** JSON pointer (RFC 6901) where the report is JSON. */
+  readonly pointer?: string;
   readonly round?: number;
   readonly startNo?: number;
+  /** Start number of the second row concerned, such as the opponent's. */
+  readonly otherNo?: number;
   readonly found?: string;
   readonly expected?: string;
 }

@@ -1,16 +1,10 @@
-import type { ListType, PlayerNumber, Points } from '@kuvvet/engine';
+import type { ListType, PlayerNumber, Points, TimeControl } from '@kuvvet/engine';
 
 /** A calendar day `YYYY-MM-DD`. */
 export type IsoDate = string;
 
 /** Keyed token of a licence number: 64 hex digits. The number itself never leaves `identity.ts`. */
 export type LicenceToken = string;
-
-/** Base time of the whole game and increment a move, in seconds, per player. */
-export interface TimeControl {
-  readonly base: number;
-  readonly increment: number;
-}
 
 /** One row of the cross-table. */
 export interface ReportPlayer {

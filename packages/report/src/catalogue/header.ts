@@ -1,0 +1,241 @@
+import type { Catalogue } from './entry.ts';
+
+const writeDate = {
+  tr: 'Tarihi YYYY/AA/GG biçiminde yazıp raporu yeniden gönderin.',
+  en: 'Write the date as YYYY/MM/DD and send the report again.',
+};
+
+const checkDate = {
+  tr: 'Tarihlerin doğru olduğunu kontrol edin.',
+  en: 'Check that the dates are right.',
+};
+
+const writeTime = {
+  tr: '222 kaydına süreyi saniye olarak yazın (90 dakika + 30 saniye: 5400+30) veya yetkiliye bildirin.',
+  en: 'Write the time control in seconds in record 222 (90 minutes + 30 seconds: 5400+30) or tell the rating officer.',
+};
+
+const finish = {
+  tr: 'Bütün turlar bitince raporu yeniden dışa aktarıp gönderin.',
+  en: 'Export and send the report again when all rounds are finished.',
+};
+
+/** Name, place, dates, time control, rounds. */
+export const headerFindings = {
+  'header.name-missing': {
+    severity: 'warning',
+    source: 'formats 1, 3 #10',
+    tr: {
+      what: 'Turnuva adı (012) yok.',
+      todo: 'Ad, turnuva kaydından alınır; raporda da yazmanız iyi olur.',
+    },
+    en: {
+      what: 'The tournament name (012) is missing.',
+      todo: 'The registration gives it; better write it too.',
+    },
+  },
+  'header.city-missing': {
+    severity: 'notice',
+    source: 'formats 3 #10',
+    tr: { what: 'Şehir (022) yok.', todo: 'Şehir, turnuva kaydından alınır.' },
+    en: { what: 'The city (022) is missing.', todo: 'The registration gives it.' },
+  },
+  'federation.unknown': {
+    severity: 'warning',
+    source: 'formats 3 #10',
+    tr: { what: 'Federasyon bilinen bir FIDE kodu değil.', todo: 'Üç harfli kodu yazın (Türkiye: TUR).' },
+    en: {
+      what: 'The federation is not a known FIDE code.',
+      todo: 'Write the three-letter code (Turkey: TUR).',
+    },
+  },
+  'date.missing': {
+    severity: 'error',
+    source: 'formats 2',
+    tr: { what: 'Turnuvanın {expected} tarihi yok.', todo: writeDate.tr },
+    en: { what: 'The date {expected} of the tournament is missing.', todo: writeDate.en },
+  },
+  'date.unreadable': {
+    severity: 'error',
+    source: 'formats 3 #1',
+    tr: { what: 'Tarih ({expected}) okunamıyor.', todo: writeDate.tr },
+    en: { what: 'The date ({expected}) cannot be read.', todo: writeDate.en },
+  },
+  'date.ambiguous': {
+    severity: 'error',
+    source: 'formats 3 #1',
+    tr: { what: 'Tarihler birden çok biçimde okunabiliyor ({found}).', todo: writeDate.tr },
+    en: { what: 'The dates can be read in more than one way ({found}).', todo: writeDate.en },
+  },
+  'date.reversed': {
+    severity: 'error',
+    source: 'formats 3 #1',
+    tr: { what: 'Bitiş tarihi başlangıçtan önce.', todo: writeDate.tr },
+    en: { what: 'The end date lies before the start date.', todo: writeDate.en },
+  },
+  'date.order': {
+    severity: 'notice',
+    source: 'formats 3 #1',
+    tr: { what: 'Tarihler {found} sırasıyla okundu: {expected}.', todo: checkDate.tr },
+    en: { what: 'The dates were read in the order {found}: {expected}.', todo: checkDate.en },
+  },
+  'date.year': {
+    severity: 'warning',
+    source: 'formats 3 #1',
+    tr: {
+      what: 'Tur tarihlerinin yılı turnuvanınkiyle uyuşmuyor; turnuvanın yılı ({expected}) kullanıldı.',
+      todo: checkDate.tr,
+    },
+    en: {
+      what: 'The round dates carry another year than the tournament; {expected} was used.',
+      todo: checkDate.en,
+    },
+  },
+  'date.outside': {
+    severity: 'hold',
+    source: 'formats 3 #1',
+    tr: { what: '{round}. turun tarihi turnuva tarihlerinin dışında ({found}).', todo: checkDate.tr },
+    en: { what: 'The date of round {round} lies outside the tournament ({found}).', todo: checkDate.en },
+  },
+  'round-date.unreadable': {
+    severity: 'warning',
+    source: 'formats 3 #1',
+    tr: {
+      what: 'Tur tarihleri (132) okunamadı veya tur sayısından çok.',
+      todo: 'Tarihleri YY/AA/GG biçiminde yazın.',
+    },
+    en: {
+      what: 'Round dates (132) could not be read or outnumber the rounds.',
+      todo: 'Write them as YY/MM/DD.',
+    },
+  },
+  'time-control.missing': {
+    severity: 'hold',
+    source: 'formats 2',
+    tr: { what: 'Düşünme süresi (222 veya 122) yok; raporun türü belirlenemiyor.', todo: writeTime.tr },
+    en: { what: 'There is no time control (222 or 122); the list type cannot be told.', todo: writeTime.en },
+  },
+  'time-control.unreadable': {
+    severity: 'hold',
+    source: 'formats 2',
+    tr: { what: 'Düşünme süresi okunamıyor.', todo: writeTime.tr },
+    en: { what: 'The time control cannot be read.', todo: writeTime.en },
+  },
+  'time-control.conflict': {
+    severity: 'hold',
+    source: 'formats 2',
+    tr: {
+      what: 'Düşünme süresi 222 kaydında {found}, 122 kaydında {expected}.',
+      todo: 'İki kaydı aynı süreye getirin veya yetkiliye bildirin.',
+    },
+    en: {
+      what: 'The time control is {found} in record 222, {expected} in record 122.',
+      todo: 'Make both records agree or tell the rating officer.',
+    },
+  },
+  'time-control.unequal': {
+    severity: 'hold',
+    source: 'formats 2',
+    tr: {
+      what: 'Beyaz ve siyahın süreleri farklı; böyle oyunlar kuvvet hesabına girmez.',
+      todo: 'Turnuva türünü yetkiliye bildirin.',
+    },
+    en: {
+      what: 'White and Black have unequal times; such games are not rated.',
+      todo: 'Tell the rating officer the kind of event.',
+    },
+  },
+  'time-control.mixed': {
+    severity: 'hold',
+    source: 'formats 2',
+    tr: { what: 'Eklenen süre bölümden bölüme değişiyor.', todo: writeTime.tr },
+    en: { what: 'The increment differs from stage to stage.', todo: writeTime.en },
+  },
+  'time-control.suspect': {
+    severity: 'hold',
+    source: 'formats 2',
+    tr: { what: 'Düşünme süresi saniye olarak çok kısa; dakika yazılmış olabilir.', todo: writeTime.tr },
+    en: {
+      what: 'The time control is too short for seconds; perhaps minutes were written.',
+      todo: writeTime.en,
+    },
+  },
+  'type.conflict': {
+    severity: 'hold',
+    source: 'design 3',
+    tr: {
+      what: 'Gönderimde tür {expected}, raporun içinde {found} olarak bildirilmiş.',
+      todo: 'Doğru türü yetkiliye bildirin.',
+    },
+    en: {
+      what: 'The submission declares type {expected}, the report {found}.',
+      todo: 'Tell the rating officer which is right.',
+    },
+  },
+  'round.beyond': {
+    severity: 'error',
+    source: 'formats 3 #15',
+    tr: {
+      what: '{startNo} numaralı satırda {round}. tur var; turnuva {expected} tur olarak bildirilmiş.',
+      todo: 'Tur sayısını (142, XXR) veya satırları düzeltip yeniden gönderin.',
+    },
+    en: {
+      what: 'Row {startNo} holds round {round}; the tournament is declared with {expected} rounds.',
+      todo: 'Correct the number of rounds (142, XXR) or the rows and send again.',
+    },
+  },
+  'round.unfinished': {
+    severity: 'error',
+    source: 'formats 3 #15',
+    tr: { what: '{expected} turun yalnız {found} turu raporda; turnuva bitmemiş.', todo: finish.tr },
+    en: {
+      what: 'Only {found} of {expected} rounds are in the report; the tournament is not finished.',
+      todo: finish.en,
+    },
+  },
+  'round.empty': {
+    severity: 'hold',
+    source: 'formats 3 #27',
+    tr: {
+      what: '{round}. turda hiç eşleşme yok.',
+      todo: 'Tur oynandıysa sonuçlarını girip raporu yeniden gönderin.',
+    },
+    en: {
+      what: 'Round {round} holds no pairing at all.',
+      todo: 'If it was played, enter its results and send the report again.',
+    },
+  },
+  'round.conflict': {
+    severity: 'hold',
+    source: 'formats 2',
+    tr: {
+      what: 'Tur sayısı 142 kaydında {found}, XXR kaydında {expected}.',
+      todo: 'İki kaydı aynı yapıp yeniden gönderin.',
+    },
+    en: {
+      what: 'The number of rounds is {found} in record 142, {expected} in record XXR.',
+      todo: 'Make both agree and send again.',
+    },
+  },
+  'round.unreadable': {
+    severity: 'warning',
+    source: 'formats 2',
+    tr: { what: 'Tur sayısı ({expected}) okunamadı.', todo: 'Kayda yalnız tur sayısını yazın.' },
+    en: {
+      what: 'The number of rounds ({expected}) could not be read.',
+      todo: 'Write only the number in that record.',
+    },
+  },
+  'count.players': {
+    severity: 'warning',
+    source: 'formats 1',
+    tr: {
+      what: '062 kaydı {expected} oyuncu diyor, raporda {found} satır var.',
+      todo: 'Dosyanın eksiksiz olduğunu kontrol edin.',
+    },
+    en: {
+      what: 'Record 062 says {expected} players, the report has {found} rows.',
+      todo: 'Check that the file is complete.',
+    },
+  },
+} as const satisfies Catalogue;

@@ -1,0 +1,72 @@
+import type { LicenceToken } from './report.ts';
+import { hmacSha256 } from './sha256.ts';
+
+/** What a number field says about a player. A licence number is only ever known by its token. */
+export type Identity =
+  | { readonly kind: 'licence'; readonly token: LicenceToken; readonly valid: boolean }
+  | { readonly kind: 'fide'; readonly number: string }
+  | { readonly kind: 'player'; readonly number: string }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unreadable' };
+
+/** What a number of at most nine digits is: the sender's profile says so (formats 3 #4). */
+export type ShortNumber = 'fide' | 'player';
+
+/** Turns the raw text of a number field into an identity. Pure; never throws. */
+export type Identify = (field: string, short?: ShortNumber) => Identity;
+
+const quotes = /^['"`’‘“”\s]+|['"`’‘“”\s]+$/g;
+const licenceDigits = 11;
+
+/**
+ * Identities under `key`: the token is HMAC-SHA-256 (hex) of the eleven digits. A plain hash would
+ * be searchable, for there are fewer than 10^9 valid numbers.
+ */
+export function licenceTokens(key: Uint8Array): Identify {
+  const text = new TextEncoder();
+  const sign = hmacSha256(key);
+  return (field, short = 'fide') => {
+    const digits = field.slice(0, 40).replace(quotes, '');
+    if (/^0*$/.test(digits)) return { kind: 'none' };
+    if (!/^\d+$/.test(digits)) return { kind: 'unreadable' };
+    if (digits.length === licenceDigits) {
+      const token = hex(sign(text.encode(digits)));
+      return { kind: 'licence', token, valid: isLicenceNumber(digits) };
+    }
+    return shortIdentity(digits.replace(/^0+/, ''), short);
+  };
+}
+
+/**
+ * Puts stars in place of any run of eleven or more digits: a licence number typed into a name is
+ * still a licence number.
+ */
+export function hideLicenceNumbers(text: string): string {
+  return text.replace(/\d{11,}/g, (digits) => '*'.repeat(digits.length));
+}
+
+/** FIDE numbers have 5 to 9 digits; with fewer, a rating stands in the wrong column (formats 3 #3). */
+function shortIdentity(digits: string, short: ShortNumber): Identity {
+  const [least, most] = short === 'fide' ? [5, 9] : [4, 8];
+  if (digits.length < least || digits.length > most) return { kind: 'unreadable' };
+  return { kind: short, number: digits };
+}
+
+/** The tenth digit checks the first nine, the eleventh the first ten (rules 6). */
+function isLicenceNumber(text: string): boolean {
+  const digits = Array.from(text, Number);
+  if (digits[0] === 0) return false;
+  const sum = (from: number, to: number, step: number): number => {
+    let total = 0;
+    for (let i = from; i < to; i += step) total += digits[i] ?? 0;
+    return total;
+  };
+  const tenth = (7 * sum(0, 9, 2) - sum(1, 8, 2) + 100) % 10;
+  return digits[9] === tenth && digits[10] === sum(0, 10, 1) % 10;
+}
+
+function hex(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += byte.toString(16).padStart(2, '0');
+  return text;
+}

@@ -1,0 +1,111 @@
+import type { TimeControl } from '@kuvvet/engine';
+import { checkLimits } from '../check-limits.ts';
+import { isFederation } from '../federations.ts';
+import type { FindingLog } from '../finding-log.ts';
+import { readFreeText } from '../free-text.ts';
+import type { Identify } from '../identity.ts';
+import type { IsoDate, TournamentReport } from '../report.ts';
+import { plausible, readCodedTime } from '../time-control.ts';
+import type { Surroundings } from '../trf/read-trf.ts';
+import { noteIssues } from './note-issues.ts';
+import { readJsonGames } from './read-games.ts';
+import { readJsonPlayers } from './read-players.ts';
+import { type JsonReport, reportSchema } from './schema.ts';
+
+/** Reads Kuvvet's JSON report. What it notes decides whether the report can be used. */
+export function readJson(
+  text: string,
+  beside: Surroundings,
+  identify: Identify,
+  log: FindingLog,
+): TournamentReport | null {
+  const json = parse(text, log);
+  if (!json) return null;
+  const timeControl = readTimeControl(json.timeControl, log);
+  const players = readJsonPlayers(json.players, beside.licences, identify, log);
+  const games = readJsonGames(json, log);
+  if (games.length === 0) log.note('game.none');
+  const declaredType = beside.declaredType ?? json.type ?? null;
+  if (json.type && declaredType !== json.type) {
+    log.note('type.conflict', { pointer: '/type', found: json.type, expected: declaredType ?? '' });
+  }
+  checkCounts(json, log);
+  checkLimits(players.length, json.rounds, timeControl, declaredType, log);
+  noteEmptyRounds(json, log);
+  return {
+    name: readFreeText(json.name, log, { pointer: '/name' }),
+    city: readFreeText(json.city, log, { pointer: '/city' }),
+    federation: readFederation(json.federation ?? null, log),
+    start: json.start,
+    end: json.end,
+    rounds: json.rounds,
+    roundDates: readRoundDates(json, log),
+    timeControl,
+    declaredType,
+    players,
+    games,
+  };
+}
+
+function parse(text: string, log: FindingLog): JsonReport | null {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    log.note('json.unreadable');
+    return null;
+  }
+  const parsed = reportSchema.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  noteIssues(parsed.error.issues, log);
+  return null;
+}
+
+function readTimeControl(written: JsonReport['timeControl'], log: FindingLog): TimeControl | null {
+  const time = typeof written === 'string' ? readCodedTime(written) : plausible(written);
+  if (typeof time !== 'string') return time;
+  log.note(`time-control.${time}`, { pointer: '/timeControl' });
+  return null;
+}
+
+function readFederation(code: string | null, log: FindingLog): string | null {
+  if (code === null || isFederation(code)) return code;
+  log.note('federation.unknown', { pointer: '/federation' });
+  return null;
+}
+
+function readRoundDates(
+  { start, end, rounds, roundDates }: JsonReport,
+  log: FindingLog,
+): readonly (IsoDate | null)[] {
+  if (end < start) log.note('date.reversed', { pointer: '/end' });
+  const dates = roundDates ?? [];
+  if (dates.length > rounds) log.note('json.invalid', { pointer: '/roundDates', expected: `<= ${rounds}` });
+  const outside = dates.findIndex((date) => date !== null && (date < start || date > end));
+  if (outside >= 0) {
+    log.note('date.outside', {
+      pointer: `/roundDates/${outside}`,
+      round: outside + 1,
+      found: dates[outside] ?? '',
+    });
+  }
+  return Array.from({ length: rounds }, (_, i) => dates[i] ?? null);
+}
+
+/** A round without pairings holds the report, unless the counts vouch that nothing is missing. */
+function noteEmptyRounds({ rounds, games, counts }: JsonReport, log: FindingLog): void {
+  const paired = new Set(games.map((game) => game.round));
+  for (let round = 1; round <= rounds; round += 1) {
+    if (!paired.has(round)) log.note('round.empty', { round, ...(counts ? { severity: 'warning' } : {}) });
+  }
+}
+
+function checkCounts({ counts, rounds, players, games }: JsonReport, log: FindingLog): void {
+  if (!counts) return;
+  for (const [name, found] of Object.entries({ rounds, players: players.length, games: games.length })) {
+    const expected = counts[name as keyof typeof counts];
+    if (found !== expected) {
+      log.note('count.mismatch', { pointer: `/counts/${name}`, found: `${found}`, expected: `${expected}` });
+    }
+  }
+}

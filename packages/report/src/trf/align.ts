@@ -1,0 +1,111 @@
+import { resultCodes } from '../judge-pair.ts';
+import { type AlignedRow, blank, cellWidth, codeAt, columns, firstCell, isDigit } from './columns.ts';
+
+const codesOf = (letters: string): ReadonlySet<number> =>
+  new Set(Array.from(letters + letters.toLowerCase(), (letter) => letter.charCodeAt(0)));
+
+const results = codesOf(`${resultCodes} `);
+const colours = codesOf('WB- ');
+const numberLetters = codesOf('0123456789 ');
+const pointLetters = codesOf('0123456789.,½ ');
+const dateLetters = codesOf('0123456789/.- ');
+
+/** Blank columns between the fields from the name to the birth date, where national records end. */
+const gaps = [47, 52, 56, 68];
+const gapsAfterBirth = [79, 84, 89, 90];
+
+/**
+ * Finds where the columns of a 001 row lie (formats 5.3): as written, or moved left because the name
+ * was padded in bytes. Moved rows must fit in every column, unmoved ones at least in points and cells,
+ * for their numbers may be junk (formats 3 #3). Null where nothing fits.
+ */
+export function alignRow(text: string): AlignedRow | null {
+  const written = { text, shift: 0 };
+  if (rowFits(written)) return written;
+  const moved = onlyFitting(text, rowFits);
+  if (moved) return moved;
+  return holdsOnly(written, columns.points, pointLetters) && cellsFit(written, null) ? written : null;
+}
+
+/** The same for a national record, which has neither points nor cells. */
+export function alignNational(text: string): AlignedRow | null {
+  const written = { text, shift: 0 };
+  return nationalFits(written) ? written : onlyFitting(text, nationalFits);
+}
+
+function rowFits(row: AlignedRow): boolean {
+  return (
+    nationalFits(row) &&
+    gapsAfterBirth.every((column) => codeAt(row, column) === blank) &&
+    holdsOnly(row, columns.points, pointLetters) &&
+    holdsOnly(row, columns.rank, numberLetters) &&
+    cellsFit(row, results)
+  );
+}
+
+function nationalFits(row: AlignedRow): boolean {
+  return (
+    gaps.every((column) => codeAt(row, column) === blank) &&
+    holdsOnly(row, columns.number, numberLetters) &&
+    holdsOnly(row, columns.birth, dateLetters)
+  );
+}
+
+/** One shift that fits, or null: with two, nobody knows which (formats 5.7). */
+function onlyFitting(text: string, fits: (row: AlignedRow) => boolean): AlignedRow | null {
+  const fitting = shiftsOf(text)
+    .map((shift) => ({ text, shift }))
+    .filter(fits);
+  const [row] = fitting;
+  return row && fitting.length === 1 ? row : null;
+}
+
+/** How far a name padded in bytes moves the rest: by its extra bytes, or by its letters not in ASCII. */
+function shiftsOf(text: string): readonly number[] {
+  const end = columns.name[1];
+  const shifts = new Set<number>();
+  let extraBytes = 0;
+  let letters = 0;
+  for (let i: number = columns.name[0]; i < end - Math.max(extraBytes, letters) && i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code < 128) continue;
+    letters += 1;
+    extraBytes += code < 2048 || (code >= 0xd800 && code < 0xe000) ? 1 : 2;
+  }
+  if (extraBytes > 0) shifts.add(extraBytes).add(letters);
+  return [...shifts];
+}
+
+function holdsOnly(
+  row: AlignedRow,
+  [from, to]: readonly [number, number],
+  letters: ReadonlySet<number>,
+): boolean {
+  for (let column = from; column < to; column += 1) if (!letters.has(codeAt(row, column))) return false;
+  return true;
+}
+
+/** Every cell is `[ \d]{4} [wb\- ] [code]` with two blanks before the next; null admits any code. */
+function cellsFit(row: AlignedRow, codes: ReadonlySet<number> | null): boolean {
+  const end = row.text.length + row.shift;
+  for (let start = firstCell; start < end; start += cellWidth) {
+    if (!opponentFits(row, start)) return false;
+    for (const gap of [4, 6, 8, 9]) if (codeAt(row, start + gap) !== blank) return false;
+    if (!colours.has(codeAt(row, start + 5))) return false;
+    if (codes && !codes.has(codeAt(row, start + 7))) return false;
+  }
+  return true;
+}
+
+/** Digits in one run, blanks around them. */
+function opponentFits(row: AlignedRow, start: number): boolean {
+  let runs = 0;
+  let previous = blank;
+  for (let column = start; column < start + 4; column += 1) {
+    const code = codeAt(row, column);
+    if (code !== blank && !isDigit(code)) return false;
+    if (code !== blank && previous === blank) runs += 1;
+    previous = code;
+  }
+  return runs < 2;
+}

@@ -1,0 +1,48 @@
+import type { FindingLog } from './finding-log.ts';
+import type { Identity } from './identity.ts';
+import type { ReportPlayer } from './report.ts';
+
+/** An identity and the line it stands in, if it stands in one. */
+export interface Evidence {
+  readonly identity: Identity;
+  readonly line?: number;
+}
+
+export type Numbers = Pick<ReportPlayer, 'licence' | 'fideNumber' | 'playerNumber'>;
+
+/**
+ * What all sources together say of one player. A wrong or contradicted licence number is not used and
+ * holds the report: the games would go to somebody else.
+ */
+export function weighIdentities(startNo: number, evidence: readonly Evidence[], log: FindingLog): Numbers {
+  const licences = new Set<string>();
+  let fideNumber: string | null = null;
+  let playerNumber: string | null = null;
+  for (const { identity, ...place } of evidence) {
+    if (identity.kind === 'licence' && identity.valid) licences.add(identity.token);
+    else if (identity.kind === 'licence') log.note('licence.checksum', { ...place, startNo });
+    else if (identity.kind === 'fide') fideNumber = identity.number;
+    else if (identity.kind === 'player') playerNumber = identity.number;
+    else if (identity.kind === 'unreadable') log.note('number.unreadable', { ...place, startNo });
+  }
+  if (licences.size > 1) log.note('licence.conflict', { startNo });
+  const [licence = null] = licences.size === 1 ? licences : [];
+  return { licence, fideNumber, playerNumber };
+}
+
+/** Notes numbers that stand beside two players, and how many players have none. */
+export function noteIdentities(players: readonly ReportPlayer[], log: FindingLog): void {
+  const owners = new Map<string, number>();
+  let nameless = 0;
+  for (const { startNo, licence, fideNumber, playerNumber } of players) {
+    const numbers = Object.entries({ licence, FIDE: fideNumber, player: playerNumber });
+    if (numbers.every(([, number]) => number === null)) nameless += 1;
+    for (const [kind, number] of numbers) {
+      if (number === null) continue;
+      const owner = owners.get(`${kind} ${number}`);
+      if (owner === undefined) owners.set(`${kind} ${number}`, startNo);
+      else log.note('identity.repeated', { startNo: owner, otherNo: startNo, found: kind });
+    }
+  }
+  if (nameless > 0) log.note('identity.none', { found: `${nameless}` });
+}

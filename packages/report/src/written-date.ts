@@ -1,0 +1,91 @@
+import { calendarDay } from './calendar-day.ts';
+import { foldName } from './fold-name.ts';
+import type { IsoDate } from './report.ts';
+
+/** Order in which day, month and year are written. */
+export type DateOrder = 'ymd' | 'dmy' | 'mdy' | 'ydm';
+
+export const dateOrders: readonly DateOrder[] = ['ymd', 'dmy', 'mdy', 'ydm'];
+
+/** The days a written date can mean, by the order it is read in. */
+export type DateReadings = Readonly<Partial<Record<DateOrder, IsoDate>>>;
+
+const months: readonly (readonly string[])[] = [
+  ['jan', 'january', 'oca', 'ocak'],
+  ['feb', 'february', 'sub', 'subat'],
+  ['mar', 'march', 'mart'],
+  ['apr', 'april', 'nis', 'nisan'],
+  ['may', 'mayis'],
+  ['jun', 'june', 'haz', 'haziran'],
+  ['jul', 'july', 'tem', 'temmuz'],
+  ['aug', 'august', 'agu', 'agustos'],
+  ['sep', 'sept', 'september', 'eyl', 'eylul'],
+  ['oct', 'october', 'eki', 'ekim'],
+  ['nov', 'november', 'kas', 'kasim'],
+  ['dec', 'december', 'ara', 'aralik'],
+];
+
+const written =
+  /(?<!\d)(?:(\d{1,4})\s{0,2}([./-])\s{0,2}(\d{1,2})\s{0,2}\2\s{0,2}(\d{1,4})|(\d{4})(\d\d)(\d\d)|(\p{L}{3,9})\.?\s{1,2}(\d{1,2}),?\s{1,2}(\d{4})|(\d{1,2})\.?\s{1,2}(\p{L}{3,9})\.?,?\s{1,2}(\d{4}))(?!\d)/gu;
+
+/** Every date written in `text`, in its order. Dates no calendar holds are left out. */
+export function writtenDates(text: string): readonly DateReadings[] {
+  const found: DateReadings[] = [];
+  for (const match of text.matchAll(written)) {
+    const readings = readDate(match);
+    if (Object.keys(readings).length > 0) found.push(readings);
+  }
+  return found;
+}
+
+function readDate(match: RegExpMatchArray): DateReadings {
+  const [
+    ,
+    first = '',
+    separator,
+    middle = '',
+    last = '',
+    year,
+    month,
+    day,
+    monthA,
+    dayA,
+    yearA,
+    dayB,
+    monthB,
+    yearB,
+  ] = match;
+  if (separator !== undefined) return readNumbers(first, Number(middle), last, separator);
+  if (year !== undefined) return unambiguous(calendarDay(Number(year), Number(month), Number(day)));
+  const named = monthNamed(monthA ?? monthB ?? '');
+  return unambiguous(calendarDay(Number(yearA ?? yearB), named, Number(dayA ?? dayB)));
+}
+
+const monthNamed = (name: string): number => {
+  const folded = foldName(name);
+  return months.findIndex((names) => names.includes(folded)) + 1;
+};
+
+function readNumbers(first: string, middle: number, last: string, separator: string): DateReadings {
+  const [a, c] = [Number(first), Number(last)];
+  if (first.length === 4) return last.length > 2 ? {} : unambiguous(calendarDay(a, middle, c));
+  if (first.length > 2) return {};
+  const dmy = calendarDay(fullYear(last), middle, a);
+  const mdy = calendarDay(fullYear(last), a, middle);
+  // Nobody writes month, day and year with points in between (formats 3 #1).
+  if (last.length === 4) return separator === '.' && dmy ? unambiguous(dmy) : present({ dmy, mdy });
+  if (last.length > 2) return {};
+  const ymd = calendarDay(fullYear(first), middle, c);
+  const ydm = calendarDay(fullYear(first), c, middle);
+  return present({ ymd, dmy, mdy, ydm });
+}
+
+/** Two digits are a year of this century: no older tournament is rated. */
+const fullYear = (digits: string): number => (digits.length > 2 ? Number(digits) : 2000 + Number(digits));
+
+const unambiguous = (day: IsoDate | null): DateReadings =>
+  day ? { ymd: day, dmy: day, mdy: day, ydm: day } : {};
+
+function present(readings: Readonly<Partial<Record<DateOrder, IsoDate | null>>>): DateReadings {
+  return Object.fromEntries(Object.entries(readings).filter(([, day]) => day)) as DateReadings;
+}
