@@ -70,7 +70,7 @@ function dpOf(score: Ratio, games: number): number {
 
 export type Ratings = Readonly<Record<'ukd' | 'uhs' | 'uys', number | null>>;
 
-export interface ReferencePerformance {
+interface ReferencePerformance {
   readonly tournament: string;
   readonly games: number;
   readonly performance: Ratio;
