@@ -16,8 +16,6 @@ const commands: readonly Command[] = [
   closeCommand,
 ];
 
-process.exitCode = await run(process.argv.slice(2));
-
 async function run(args: readonly string[]): Promise<number> {
   const terminal: Terminal = {
     language: languageIn(args),
@@ -97,3 +95,5 @@ const overview = (language: Language) =>
       ? 'Her komut --help, --json ve --lang tr|en alır. Çıkış kodları: 0 tamam, 1 olmadı, 2 yanlış kullanım, 3 dışarıda kalan rapor var.'
       : 'Every command takes --help, --json and --lang tr|en. Exit codes: 0 done, 1 failed, 2 wrong use, 3 some reports were left out.',
   ].join('\n');
+
+process.exitCode = await run(process.argv.slice(2));

@@ -93,7 +93,7 @@ describe('a month from files: eight reports as arbiters send them', () => {
 
   it('publishes the same bytes from any dialect of the reports, in any order', async () => {
     const dialects = join(work, 'dialects');
-    const files = join(root, 'tests/files/variants');
+    const files = join(root, 'tests/files/report/variants');
     const names = readdirSync(files);
     // Every event in another dialect than the sample's, under names that turn the order round.
     const chosen = ['E08.trf16.utf8', 'E07.trf26.utf8', 'E06.bytepad.utf8', 'E05.national.cp1254'].concat(
