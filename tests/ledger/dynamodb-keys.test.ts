@@ -1,0 +1,149 @@
+import type { Ledger } from '@kuvvet/ledger';
+import { describe, expect, it } from 'vitest';
+import { aBook, aCommit, aPlayer, aReceipt, collect, digest, withFide } from './samples.ts';
+import { type Asked, scriptedLedger } from './scripted-table.ts';
+
+const table = 'kuvvet';
+
+/** Every key a request names, whatever the request. */
+function keysOf({ input }: Asked): string[] {
+  const keys = [
+    input.Key ?? input.Item,
+    ...(input.RequestItems?.[table]?.Keys ?? []),
+    ...[input.RequestItems?.[table] ?? []].flat().map((request) => request.PutRequest?.Item),
+    ...(input.TransactItems ?? []).map((write: Record<string, { Key?: unknown; Item?: unknown }>) =>
+      Object.values(write).map(({ Key, Item }) => Key ?? Item),
+    ),
+  ].flat();
+  return keys.filter((key) => key?.pk).map(({ pk, sk }) => `${pk} / ${sk}`);
+}
+
+const step = { player: '10001', type: 'ukd', step: { list: '2026-11', rating: 1500 } } as const;
+
+describe('keys (design 5)', () => {
+  it.each<[string, (ledger: Ledger) => Promise<unknown>, string[]]>([
+    ['current', (ledger) => ledger.current(), ['PERIOD / CURRENT']],
+    ['book', (ledger) => ledger.book('2026-10'), ['PERIOD#2026-10 / PERIOD']],
+    ['begin', (ledger) => ledger.begin(aBook()), ['PERIOD#2026-10 / PERIOD', 'PERIOD / CURRENT']],
+    ['seal', (ledger) => ledger.seal('2026-10').catch(() => {}), ['PERIOD#2026-10 / PERIOD']],
+    [
+      'turn',
+      (ledger) => ledger.turn('2026-10', aBook({ period: '2026-11' })),
+      ['PERIOD#2026-10 / PERIOD', 'PERIOD#2026-11 / PERIOD', 'PERIOD / CURRENT'],
+    ],
+    ['head', (ledger) => ledger.head('t'), ['TOURNAMENT#t / TOURNAMENT']],
+    ['receipt', (ledger) => ledger.receipt('t', 3), ['TOURNAMENT#t / RECEIPT#0003']],
+    ['receipt of five digits', (ledger) => ledger.receipt('t', 12345), ['TOURNAMENT#t / RECEIPT#12345']],
+    ['putReceipt', (ledger) => ledger.putReceipt(aReceipt()), ['TOURNAMENT#ankara-acik / RECEIPT#0001']],
+    ['settle', (ledger) => ledger.settle(aReceipt()), ['TOURNAMENT#ankara-acik / RECEIPT#0001']],
+    [
+      'post',
+      (ledger) => ledger.post(aCommit({})),
+      [
+        'PERIOD#2026-10 / PERIOD',
+        'TOURNAMENT#ankara-acik / TOURNAMENT',
+        'PERIOD#2026-10#S02 / TOURNAMENT#ankara-acik',
+        'TOURNAMENT#ankara-acik / RECEIPT#0001',
+      ],
+    ],
+    ['players', (ledger) => ledger.players(['10001']), ['PLAYER#10001 / PLAYER']],
+    ['standings', (ledger) => ledger.standings(['10001']), ['PLAYER#10001 / STANDING']],
+    ['addSteps', (ledger) => ledger.addSteps([step]), ['PLAYER#10001 / STANDING']],
+    [
+      'putPlayers',
+      (ledger) => ledger.putPlayers([withFide('10001', '6300001'), aPlayer({ player: '10002' })]),
+      [
+        'PLAYER#10001 / PLAYER',
+        'PLAYER#10002 / PLAYER',
+        'FIDE#6300001 / FIDE#6300001',
+        'PLAYER#10001 / PLAYER',
+        'PLAYER#10002 / PLAYER',
+      ],
+    ],
+    ['fideNumbers', (ledger) => ledger.fideNumbers(['6300001']), ['FIDE#6300001 / FIDE#6300001']],
+    [
+      'putLicences',
+      (ledger) => ledger.putLicences([[digest('a'), '10001']]),
+      [`LICENCE#${digest('a')} / LICENCE#${digest('a')}`],
+    ],
+    ['licences', (ledger) => ledger.licences(['f0']), ['LICENCE#f0 / LICENCE#f0']],
+    ['sender', (ledger) => ledger.sender('il'), ['SENDER#il / SENDER#il']],
+    [
+      'putSender',
+      (ledger) => ledger.putSender({ id: 'il', name: 'İl', active: true }),
+      ['SENDER#il / SENDER#il'],
+    ],
+  ])('%s', async (_, act, keys) => {
+    const { ledger, asked } = scriptedLedger();
+    await act(ledger);
+    expect(asked.flatMap(keysOf)).toEqual(keys);
+  });
+
+  it.each([
+    ['ankara-acik', 'S02'],
+    ['A', 'S11'],
+    ['TR-2026.0001', 'S06'],
+  ])('a posting of %s lies in shard %s for ever', async (tournament, shard) => {
+    const { ledger, asked } = scriptedLedger();
+    await ledger.post(aCommit({ tournament }));
+    expect(asked.flatMap(keysOf)).toContain(`PERIOD#2026-10#${shard} / TOURNAMENT#${tournament}`);
+  });
+
+  it('postings are read from every shard they can lie in, and evenly spread', async () => {
+    const { ledger, asked } = scriptedLedger();
+    await collect(ledger.postings('2026-10'));
+    const read = asked.map(({ input }) => input.ExpressionAttributeValues[':partition']);
+    const expected = Array.from({ length: 16 }, (_, at) => `PERIOD#2026-10#S${String(at).padStart(2, '0')}`);
+    expect(read).toEqual(expected);
+
+    const writing = scriptedLedger();
+    for (let at = 0; at < 1600; at++) await writing.ledger.post(aCommit({ tournament: `TR${at}` }));
+    const counts = new Map<string, number>();
+    for (const { input } of writing.asked) {
+      const partition = input.TransactItems[2].Put.Item.pk;
+      counts.set(partition, (counts.get(partition) ?? 0) + 1);
+    }
+    expect([...counts.keys()].sort()).toEqual(expected);
+    expect(Math.max(...counts.values())).toBeLessThan(150);
+  });
+
+  it.each([
+    ['received', 'PENDING', '2026-10-05T12:00:00.000Z#ankara-acik#0001'],
+    ['parked', 'PENDING', '2026-10-05T12:00:00.000Z#ankara-acik#0001'],
+    ['held', undefined, undefined],
+    ['rejected', undefined, undefined],
+    ['rated', undefined, undefined],
+    ['superseded', undefined, undefined],
+  ] as const)('a receipt that is %s is in the pending index: %s', async (state, pendingKey, pendingSince) => {
+    const { ledger, asked } = scriptedLedger();
+    await ledger.putReceipt(aReceipt({ state }));
+    const item = asked[0]?.input.Item;
+    expect([item.pendingKey, item.pendingSince]).toEqual([pendingKey, pendingSince]);
+  });
+});
+
+describe('reading', () => {
+  it('is consistent everywhere but in the index, whose receipts are read from the table', async () => {
+    const index = { Items: [{ pk: 'TOURNAMENT#t', sk: 'RECEIPT#0001' }] };
+    const { ledger, asked } = scriptedLedger(index);
+    await collect(ledger.pending());
+    await ledger.current();
+    await ledger.book('2026-10');
+    await ledger.head('t');
+    await ledger.receipt('t', 1);
+    await ledger.receipts('t');
+    await collect(ledger.postings('2026-10'));
+    await ledger.players(['10001']);
+    await collect(ledger.register());
+    await ledger.licences(['f0']);
+    await ledger.fideNumbers(['6300001']);
+    await ledger.standings(['10001']);
+    await ledger.sender('il');
+    const [first, ...others] = asked;
+    expect(first?.input).toMatchObject({ IndexName: 'pending', ConsistentRead: false });
+    for (const { input } of others) {
+      expect(input.ConsistentRead ?? input.RequestItems?.[table].ConsistentRead).toBe(true);
+    }
+    expect(others).toHaveLength(28);
+  });
+});
