@@ -11,9 +11,16 @@ export interface Run {
 }
 
 /** Runs the command line as a user would, under the Node that runs the tests. */
-export function kuvvet(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Run> {
+export function kuvvet(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Run> {
   return new Promise((resolve) => {
-    const options = { cwd: root, env: { ...process.env, LANG: 'en_US.UTF-8', ...environment }, maxBuffer: 64e6 };
+    const options = {
+      cwd: root,
+      env: { ...process.env, LANG: 'en_US.UTF-8', ...environment },
+      maxBuffer: 64e6,
+    };
     const launch = [join(root, 'launch.js'), './cli/src/main.ts', ...args];
     const child = execFile(process.execPath, launch, options, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, stdout, stderr }),

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readRegisterFile, takeOver, turkey } from '@kuvvet/office';
-import { message } from '@kuvvet/report';
+import { explain, readRegisterFile, takeOver, turkey } from '@kuvvet/office';
 import { type Command, exit, type Given, required, type Terminal } from './command.ts';
 import { homeOptions, openHomeOf } from './home.ts';
 import { periodOption } from './period.ts';
@@ -20,7 +19,7 @@ export const beginCommand: Command = {
     try {
       const register = readRegisterFile(readFileSync(path), home.identify);
       for (const finding of register.findings)
-        terminal.err(`${path}: ${message(finding, terminal.language)}`);
+        terminal.err(`${path}: ${explain(finding, terminal.language)}`);
       if (register.findings.length > 0) return exit.failed;
       await takeOver(register, period, turkey, home);
       terminal.out(`${period}  ${register.players.length}`);

@@ -1,6 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
-
-export type Language = 'tr' | 'en';
+import type { Language } from '@kuvvet/report';
 
 /** A sentence in both languages. */
 export type Sentence = Readonly<Record<Language, string>>;

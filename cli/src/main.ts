@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import type { Language } from '@kuvvet/report';
 import { beginCommand } from './begin.ts';
 import { closeCommand } from './close.ts';
-import { type Command, exit, type Given, type Language, type Terminal, WrongUse } from './command.ts';
+import { type Command, exit, type Given, type Terminal, WrongUse } from './command.ts';
 import { monthCommand } from './month.ts';
 import { senderCommand } from './sender.ts';
 import { statusCommand } from './status.ts';

@@ -4,9 +4,8 @@ import { listTypes, nextPeriod } from '@kuvvet/engine';
 import { latestKey } from '@kuvvet/gazette';
 import { openDirectoryArchive } from '@kuvvet/gazette/directory';
 import { type Acceptance, accept } from '@kuvvet/ingest';
-import { readRegisterFile, takeOver, turkey } from '@kuvvet/office';
+import { explain, readRegisterFile, takeOver, turkey } from '@kuvvet/office';
 import { publish } from '@kuvvet/publish';
-import { message } from '@kuvvet/report';
 import { type ReportFile, rateWaiting, readReportFiles } from '@kuvvet/standalone';
 import {
   type Command,
@@ -56,7 +55,7 @@ async function runMonth(given: Given, terminal: Terminal): Promise<number> {
   const register = readRegisterFile(readFileSync(registerPath), workshop.identify);
   if (register.findings.length > 0) {
     for (const finding of register.findings)
-      terminal.err(`${registerPath}: ${message(finding, terminal.language)}`);
+      terminal.err(`${registerPath}: ${explain(finding, terminal.language)}`);
     return exit.wrongUse;
   }
   await takeOver(register, period, turkey, workshop);
@@ -79,7 +78,7 @@ async function runMonth(given: Given, terminal: Terminal): Promise<number> {
 
 function print(line: ReportOutcome, given: Given, terminal: Terminal) {
   const { file, tournament, state, type, games, findings } = line;
-  const reasons = findings.map((finding) => ({ ...finding, message: message(finding, terminal.language) }));
+  const reasons = findings.map((finding) => ({ ...finding, message: explain(finding, terminal.language) }));
   if (given.on.json)
     return terminal.out(JSON.stringify({ file, tournament, state, type, games, findings: reasons }));
   terminal.out([file, state, type, games === null ? null : `${games} games`].filter(Boolean).join('  '));

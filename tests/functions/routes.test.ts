@@ -40,7 +40,11 @@ describe('the intake API', () => {
     readonly headers?: Record<string, string>;
   }
 
-  const post = ({ query = 'tournament=E01', body = report('E01.trf26.utf8.trf'), headers = {} }: Sent = {}) => {
+  const post = ({
+    query = 'tournament=E01',
+    body = report('E01.trf26.utf8.trf'),
+    headers = {},
+  }: Sent = {}) => {
     const message = { id: 'msg_1', timestamp: `${Date.parse(now) / 1000}`, body };
     return app.request(`/v1/reports?${query}`, {
       method: 'POST',
@@ -62,15 +66,25 @@ describe('the intake API', () => {
     expect(response.status).toBe(202);
     expect(response.headers.get('location')).toBe('/v1/reports/E01.1');
     expect(response.headers.get('retry-after')).toBe('5');
-    expect(await response.json()).toMatchObject({ receipt: 'E01.1', state: 'received', status: '/v1/reports/E01.1' });
+    expect(await response.json()).toMatchObject({
+      receipt: 'E01.1',
+      state: 'received',
+      status: '/v1/reports/E01.1',
+    });
     expect(await home.ledger.receipt('E01', 1)).toMatchObject({ state: 'received', sender: 'arbiter' });
   });
 
   it('shows the receipt rated, and the tournament', async () => {
     await post();
     await rateAll();
-    expect(await (await app.request('/v1/reports/E01.1')).json()).toMatchObject({ state: 'rated', period: '2026-10' });
-    expect(await (await app.request('/v1/tournaments/E01')).json()).toMatchObject({ revision: 1, type: 'ukd' });
+    expect(await (await app.request('/v1/reports/E01.1')).json()).toMatchObject({
+      state: 'rated',
+      period: '2026-10',
+    });
+    expect(await (await app.request('/v1/tournaments/E01')).json()).toMatchObject({
+      revision: 1,
+      type: 'ukd',
+    });
   });
 
   it('takes the same report again as the same, rated or not', async () => {
@@ -92,7 +106,9 @@ describe('the intake API', () => {
   it('takes a licence map beside the report; another boundary is the same hand-in', async () => {
     const form = (boundary: string) => {
       const part = (name: string, bytes: Buffer) => [
-        Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${name}"\r\n\r\n`),
+        Buffer.from(
+          `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${name}"\r\n\r\n`,
+        ),
         bytes,
         Buffer.from('\r\n'),
       ];
@@ -111,11 +127,21 @@ describe('the intake API', () => {
   });
 
   it.each<[string, Sent, number, string]>([
-    ['a forged signature', { headers: { 'webhook-signature': `v1,${Buffer.alloc(32).toString('base64')}` } }, 401, 'signature.invalid'],
+    [
+      'a forged signature',
+      { headers: { 'webhook-signature': `v1,${Buffer.alloc(32).toString('base64')}` } },
+      401,
+      'signature.invalid',
+    ],
     ['no signature', { headers: { 'webhook-signature': '' } }, 401, 'signature.invalid'],
     ['an old signature', { headers: { 'webhook-timestamp': '1' } }, 401, 'signature.expired'],
     ['an unknown sender', { headers: { 'kuvvet-sender': 'nobody' } }, 401, 'signature.invalid'],
-    ['a sender that is no longer active', { headers: { 'kuvvet-sender': 'former' } }, 401, 'signature.invalid'],
+    [
+      'a sender that is no longer active',
+      { headers: { 'kuvvet-sender': 'former' } },
+      401,
+      'signature.invalid',
+    ],
     ['no tournament', { query: '' }, 400, 'request.parameters'],
     ['a tournament that is a path', { query: 'tournament=..%2Fx' }, 400, 'request.parameters'],
     ['revision 0', { query: 'tournament=E01&revision=0' }, 400, 'request.parameters'],
@@ -136,7 +162,10 @@ describe('the intake API', () => {
     const response = await post({ body: Buffer.from('012 Kupa\r') });
     const { errors } = (await response.json()) as { errors: { code: string; message: string }[] };
     expect(errors.length).toBeGreaterThan(0);
-    const receipt = (await (await app.request('/v1/reports/E01.1')).json()) as { state: string; findings: unknown[] };
+    const receipt = (await (await app.request('/v1/reports/E01.1')).json()) as {
+      state: string;
+      findings: unknown[];
+    };
     expect(receipt).toMatchObject({ state: 'rejected' });
     expect(receipt.findings).toHaveLength(errors.length);
     expect((await post({ body: Buffer.from('012 Kupa\r') })).status).toBe(422);
@@ -180,6 +209,9 @@ describe('the intake API', () => {
 
   it('says which book is open and what waits', async () => {
     await post();
-    expect(await (await app.request('/v1/status')).json()).toEqual({ open: '2026-10', waiting: { received: 1, parked: 0 } });
+    expect(await (await app.request('/v1/status')).json()).toEqual({
+      open: '2026-10',
+      waiting: { received: 1, parked: 0 },
+    });
   });
 });

@@ -7,7 +7,11 @@ const other = Buffer.from('another live secret of 32 bytes!');
 const now = 1_790_000_000;
 
 /** A Windows-1254 body: no UTF-8 text, as many Turkish reports are. */
-const body = Buffer.concat([Buffer.from('012 '), Buffer.from([0xdd, 0xde, 0xd0, 0xfd, 0xfe, 0xf0]), Buffer.alloc(1000, 'x')]);
+const body = Buffer.concat([
+  Buffer.from('012 '),
+  Buffer.from([0xdd, 0xde, 0xd0, 0xfd, 0xfe, 0xf0]),
+  Buffer.alloc(1000, 'x'),
+]);
 
 const message = (changes: Partial<{ id: string; timestamp: string; body: Uint8Array }> = {}) => {
   const unsigned = { id: 'msg_1', timestamp: `${now}`, body, ...changes };
@@ -47,7 +51,11 @@ describe('Standard Webhooks signatures, v1', () => {
     ['no signature', () => verify({ ...message(), signature: '' }, [secret], now), 'forged'],
     ['a point in the id', () => verify(message({ id: 'msg.1' }), [secret], now), 'malformed'],
     ['an empty id', () => verify(message({ id: '' }), [secret], now), 'malformed'],
-    ['a timestamp that is no number', () => verify(message({ timestamp: '1e9' }), [secret], now), 'malformed'],
+    [
+      'a timestamp that is no number',
+      () => verify(message({ timestamp: '1e9' }), [secret], now),
+      'malformed',
+    ],
     ['a negative timestamp', () => verify(message({ timestamp: `-${now}` }), [secret], now), 'malformed'],
   ])('refuses %s', (_case, verdict, expected) => {
     expect(verdict()).toBe(expected);
@@ -73,7 +81,9 @@ describe('Standard Webhooks signatures, v1', () => {
       }
     }
     for (let bit = 0; bit < body.length * 8; bit++) {
-      expect(verify({ ...signed, body: flipped(body, bit) }, [secret], now), `body bit ${bit}`).toBe('forged');
+      expect(verify({ ...signed, body: flipped(body, bit) }, [secret], now), `body bit ${bit}`).toBe(
+        'forged',
+      );
     }
   });
 });
@@ -88,7 +98,10 @@ describe('whsec_ secrets', () => {
     expect(secretBytes(`whsec_${Buffer.alloc(length, 7).toString('base64')}`) !== null).toBe(good);
   });
 
-  it.each(['', 'whsec_', 'whsec_not base64!', Buffer.alloc(32, 7).toString('base64')])('refuses %j', (text) => {
-    expect(secretBytes(text)).toBeNull();
-  });
+  it.each(['', 'whsec_', 'whsec_not base64!', Buffer.alloc(32, 7).toString('base64')])(
+    'refuses %j',
+    (text) => {
+      expect(secretBytes(text)).toBeNull();
+    },
+  );
 });

@@ -1,6 +1,5 @@
-import { type Finding, message } from '@kuvvet/report';
-
-export type Language = 'tr' | 'en';
+import { explain } from '@kuvvet/office';
+import type { Finding, Language } from '@kuvvet/report';
 
 interface Wording {
   readonly status: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
@@ -123,7 +122,7 @@ export const languageOf = (acceptLanguage: string | undefined): Language =>
 /** A finding with its sentence in the reader's language. */
 export const worded = (finding: Finding, language: Language) => ({
   ...finding,
-  message: message(finding, language),
+  message: explain(finding, language),
 });
 
 /** An RFC 9457 body. */

@@ -1,5 +1,6 @@
 import type { Head, Receipt } from '@kuvvet/ledger';
-import { type Language, worded } from './problem.ts';
+import type { Language } from '@kuvvet/report';
+import { worded } from './problem.ts';
 
 const next: Record<Receipt['state'], Record<Language, string>> = {
   received: {

@@ -10,7 +10,8 @@ export interface EventVerdict {
 /** Applies the rules about events (U-05, U-06, U-08): the time control decides the type, never the sender. */
 export function judgeEvent(report: TournamentReport, rules: RuleSet): EventVerdict {
   const { timeControl, declaredType } = report;
-  if (!timeControl) return { type: null, findings: [{ code: 'time-control.missing', severity: 'hold' }] };
+  // Why there is none, the reader has said.
+  if (!timeControl) return { type: null, findings: [] };
   const type = timeClass(timeControl, rules);
   if (type === 'review')
     return { type: null, findings: [{ code: 'time-control.too-fast', severity: 'hold' }] };

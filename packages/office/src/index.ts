@@ -5,6 +5,7 @@ export * from './close.ts';
 export * from './compose-list.ts';
 export * from './event-rules.ts';
 export * from './examine.ts';
+export * from './explain.ts';
 export * from './fault.ts';
 export * from './match.ts';
 export * from './place.ts';

@@ -39,7 +39,7 @@ export async function match(report: TournamentReport, ledger: Ledger): Promise<M
         severity: 'hold',
         startNo: row.startNo,
         found: player.player,
-        expected: `${twin}`,
+        otherNo: twin,
       });
     }
     seen.set(player.player, row.startNo);

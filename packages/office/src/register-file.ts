@@ -1,126 +1,104 @@
 import { type ListType, listTypes, type PlayerNumber, type Rating } from '@kuvvet/engine';
 import type { LicenceEntry, Player } from '@kuvvet/ledger';
-import { decodeText, type Finding, type Identify } from '@kuvvet/report';
-import { parse } from 'csv-parse/sync';
+import type { Finding, Identify } from '@kuvvet/report';
+import {
+  birthYear,
+  type Cell,
+  fideNumber,
+  publicText,
+  sex,
+  unreadable,
+  wholeNumber,
+} from './register-cells.ts';
+import { parseTable, type TableRow } from './register-table.ts';
+
+/** A rating in force, as the register gives it. */
+export interface RegisterRating {
+  readonly player: PlayerNumber;
+  readonly type: ListType;
+  readonly rating: Rating;
+}
 
 /** A register file read: players, whom their licences name, and the ratings in force. */
 export interface RegisterFile {
   readonly players: readonly Player[];
   readonly licences: readonly LicenceEntry[];
-  readonly ratings: readonly {
-    readonly player: PlayerNumber;
-    readonly type: ListType;
-    readonly rating: Rating;
-  }[];
-  /** Any error means the file must not be taken over. */
+  readonly ratings: readonly RegisterRating[];
+  /** Any of them means that the file must not be taken over. */
   readonly findings: readonly Finding[];
 }
 
-type Cells = Readonly<Record<string, string>>;
-
-const required = ['player', 'name', 'federation'];
+const highestRating = 3500;
 
 /**
  * Reads a register CSV with a header line: `player,licence,name,sex,birthYear,province,club,federation,fide,
- * ukd,uhs,uys` and optionally `fideStandard,fideRapid,fideBlitz,listed`. UTF-8 or Windows-1254.
+ * ukd,uhs,uys` and optionally `fideStandard,fideRapid,fideBlitz,listed`; columns in any order, others ignored.
  */
 export function readRegisterFile(bytes: Uint8Array, identify: Identify): RegisterFile {
-  const players: Player[] = [];
-  const licences: LicenceEntry[] = [];
-  const ratings: { player: PlayerNumber; type: ListType; rating: Rating }[] = [];
-  const findings: Finding[] = [];
-  const numbers = new Set<PlayerNumber>();
-  const owners = new Map<string, PlayerNumber>();
-
-  const { rows, errors } = parseRows(bytes);
-  findings.push(...errors);
-  for (const { line, cells } of rows) {
-    const refuse = (code: string) => void findings.push({ code, severity: 'error', line });
-    const player = cells.player ?? '';
-    if (!/^[1-9]\d{3,7}$/.test(player)) {
-      refuse('register.player-number');
-      continue;
-    }
-    if (numbers.has(player)) refuse('register.player-repeated');
-    numbers.add(player);
-
+  const { rows, finding } = parseTable(bytes);
+  const register = {
+    players: [] as Player[],
+    licences: [] as LicenceEntry[],
+    ratings: [] as RegisterRating[],
+    findings: finding ? [finding] : ([] as Finding[]),
+  };
+  const taken = new Set<string>();
+  for (const row of rows) {
+    const codes: string[] = [];
+    const once = (kind: string, value: string, code: string) => {
+      if (taken.has(`${kind} ${value}`)) codes.push(code);
+      taken.add(`${kind} ${value}`);
+    };
+    const { cells } = row;
     const licence = identify(cells.licence ?? '');
     if (licence.kind === 'licence') {
-      if (!licence.valid) refuse('register.licence-checksum');
-      if (owners.has(licence.token)) refuse('register.licence-repeated');
-      owners.set(licence.token, player);
-      licences.push([licence.token, player]);
-    } else if (licence.kind !== 'none') refuse('register.licence');
+      if (!licence.valid) codes.push('register.licence-checksum');
+      once('licence', licence.token, 'register.licence-repeated');
+      register.licences.push([licence.token, cells.player ?? '']);
+    } else if (licence.kind !== 'none') codes.push('register.licence');
 
-    const birthYear = wholeNumber(cells.birthYear, 1900, 2100);
-    const fide = ['fideStandard', 'fideRapid', 'fideBlitz'].map((column) =>
-      wholeNumber(cells[column], 1, 3500),
-    );
-    const listRatings = listTypes.map((type) => [type, wholeNumber(cells[type], 1000, 3500)] as const);
-    if (birthYear === 'unreadable') refuse('register.birth-year');
-    if ([...fide, ...listRatings.map(([, rating]) => rating)].includes('unreadable'))
-      refuse('register.rating');
-    if (!/^(\d{1,10})?$/.test(cells.fide ?? '')) refuse('register.fide-number');
-    if (!/^[mwfk]?$/i.test(cells.sex ?? '')) refuse('register.sex');
-
-    for (const [type, rating] of listRatings) {
-      if (typeof rating === 'number') ratings.push({ player, type, rating });
+    const player = readPlayer(row, licence.kind === 'licence', codes);
+    once('player', player.player, 'register.player-repeated');
+    if (player.fide.number !== null) once('fide', player.fide.number, 'register.fide-number');
+    register.players.push(player);
+    for (const type of listTypes) {
+      const rating = take(wholeNumber(cells[type], 1000, highestRating), 'register.rating', codes);
+      if (rating !== null) register.ratings.push({ player: player.player, type, rating });
     }
-    const [standard, rapid, blitz] = fide.map((rating) => (typeof rating === 'number' ? rating : null));
-    players.push({
-      player,
-      name: cells.name ?? '',
-      sex: sexOf(cells.sex ?? ''),
-      birthYear: typeof birthYear === 'number' ? birthYear : null,
-      province: cells.province ?? '',
-      club: cells.club ?? '',
-      federation: cells.federation ?? '',
-      fide: {
-        number: cells.fide || null,
-        standard: standard ?? null,
-        rapid: rapid ?? null,
-        blitz: blitz ?? null,
-      },
-      member: licence.kind === 'licence',
-      listed: cells.listed !== '0',
-    });
+    for (const code of new Set(codes)) register.findings.push({ code, severity: 'error', line: row.line });
   }
-  return { players, licences, ratings, findings };
+  return register;
 }
 
-function parseRows(bytes: Uint8Array) {
-  const rows: { line: number; cells: Cells }[] = [];
-  const refused = (code: string, line: number) => ({
-    rows: [],
-    errors: [{ code, severity: 'error', line } as Finding],
-  });
-  try {
-    const table = parse(decodeText(bytes).text, {
-      delimiter: [',', ';'],
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-    });
-    const [header, ...records] = table as unknown as { record: string[]; info: { lines: number } }[];
-    const columns = header?.record ?? [];
-    if (!required.every((column) => columns.includes(column))) return refused('register.columns', 1);
-    for (const { record, info } of records) {
-      if (record.length !== columns.length) return refused('register.cells', info.lines);
-      rows.push({
-        line: info.lines,
-        cells: Object.fromEntries(columns.map((column, at) => [column, (record[at] ?? '').trim()])),
-      });
-    }
-    return { rows, errors: [] };
-  } catch (cause) {
-    return refused('register.unreadable', (cause as { lines?: number }).lines ?? 1);
-  }
+function readPlayer({ cells }: TableRow, member: boolean, codes: string[]): Player {
+  const player = cells.player ?? '';
+  if (!/^[1-9]\d{3,7}$/.test(player)) codes.push('register.player-number');
+  if (!cells.name) codes.push('register.name');
+  const text = (column: string) => take(publicText(cells[column]), 'register.name', codes) ?? '';
+  const fideRating = (column: string) =>
+    take(wholeNumber(cells[column], 1, highestRating), 'register.rating', codes);
+  return {
+    player,
+    name: text('name'),
+    sex: take(sex(cells.sex), 'register.sex', codes),
+    birthYear: take(birthYear(cells.birthYear), 'register.birth-year', codes),
+    province: text('province'),
+    club: text('club'),
+    federation: text('federation'),
+    fide: {
+      number: take(fideNumber(cells.fide), 'register.fide-number', codes),
+      standard: fideRating('fideStandard'),
+      rapid: fideRating('fideRapid'),
+      blitz: fideRating('fideBlitz'),
+    },
+    member,
+    listed: cells.listed !== '0',
+  };
 }
 
-function wholeNumber(cell: string | undefined, least: number, most: number): number | null | 'unreadable' {
-  if (!cell) return null;
-  const value = /^\d{1,4}$/.test(cell) ? Number(cell) : Number.NaN;
-  return value >= least && value <= most ? value : 'unreadable';
+/** A cell's value, null when there is none; what cannot be read is noted. */
+function take<T>(cell: Cell<T>, code: string, codes: string[]): T | null {
+  if (cell !== unreadable) return cell;
+  codes.push(code);
+  return null;
 }
-
-const sexOf = (cell: string) => (/^[m]$/i.test(cell) ? 'm' : /^[wfk]$/i.test(cell) ? 'w' : null);

@@ -1,0 +1,106 @@
+import type { Catalogue } from '@kuvvet/report';
+
+const officerDecides = {
+  tr: 'Kuvvet derecesi görevlisi karar verir; ona bildirin.',
+  en: 'The rating officer decides; tell the officer.',
+};
+
+/** The event, against the federation's rules and the books. */
+export const eventFindings = {
+  'event.min-rounds': {
+    severity: 'error',
+    source: 'U-05',
+    tr: {
+      what: 'Turnuva {found} tur; en az {expected} tur gerekir.',
+      todo: 'Böyle bir turnuva hesaba girmez.',
+    },
+    en: {
+      what: 'The event has {found} rounds; at least {expected} are needed.',
+      todo: 'Such an event is not rated.',
+    },
+  },
+  'event.rounds-a-day': {
+    severity: 'hold',
+    source: 'U-06, Q-13',
+    tr: {
+      what: 'Bir günde {found} tur oynanmış; standart satrançta en çok {expected} olabilir.',
+      todo: officerDecides.tr,
+    },
+    en: {
+      what: '{found} rounds were played in a day; in standard chess {expected} are allowed.',
+      todo: officerDecides.en,
+    },
+  },
+  'event.not-open': {
+    severity: 'notice',
+    source: 'design 6',
+    tr: {
+      what: 'Turnuva {found} ayında bitiyor; o ay henüz açılmadı.',
+      todo: 'Ay açılınca rapor kendiliğinden hesaplanır.',
+    },
+    en: {
+      what: 'The event ends in {found}, a month that is not open yet.',
+      todo: 'The report is rated by itself when it is.',
+    },
+  },
+  'event.late': {
+    severity: 'hold',
+    source: 'Q-19, R-01',
+    tr: {
+      what: '{found} günü biten turnuvanın raporu geç geldi; girebileceği son liste {expected}.',
+      todo: officerDecides.tr,
+    },
+    en: {
+      what: 'The report of an event that ended on {found} is late; its last list was {expected}.',
+      todo: officerDecides.en,
+    },
+  },
+  'event.basis-unknown': {
+    severity: 'hold',
+    source: 'Q-12',
+    tr: { what: 'Turnuvanın başladığı {found} ayının listesi burada yok.', todo: officerDecides.tr },
+    en: {
+      what: 'The list of {found}, the month the event began in, is not known here.',
+      todo: officerDecides.en,
+    },
+  },
+  'time-control.too-fast': {
+    severity: 'hold',
+    source: 'Q-14',
+    tr: { what: 'Düşünme süresi üç dakikadan kısa; hiçbir listeye girmez.', todo: officerDecides.tr },
+    en: { what: 'Players had less than three minutes; that belongs to no list.', todo: officerDecides.en },
+  },
+  'time-control.contradicts': {
+    severity: 'hold',
+    source: 'U-08, design 3',
+    tr: {
+      what: 'Gönderimde tür {found}; düşünme süresine göre {expected}.',
+      todo: 'Türü veya süreyi düzeltip bir sonraki revizyonu gönderin.',
+    },
+    en: {
+      what: 'The submission declares {found}; by its time control the event is {expected}.',
+      todo: 'Correct one of them and send the next revision.',
+    },
+  },
+  'tournament.published': {
+    severity: 'hold',
+    source: 'Q-20',
+    tr: { what: 'Bu turnuva {found} ayında yayımlandı; yayımlanan liste değişmez.', todo: officerDecides.tr },
+    en: {
+      what: 'This tournament was published with {found}; a published list never changes.',
+      todo: officerDecides.en,
+    },
+  },
+  'tournament.repeated': {
+    severity: 'error',
+    source: 'M-18',
+    tr: {
+      what: 'Başka bir dosya da {found} adlı turnuva için.',
+      todo: 'Dosyalardan birini kaldırın veya adını değiştirin.',
+    },
+    en: {
+      what: 'Another file is for the tournament {found} too.',
+      todo: 'Remove one of the files or rename it.',
+    },
+  },
+} as const satisfies Catalogue;

@@ -1,0 +1,75 @@
+import type { Catalogue } from '@kuvvet/report';
+
+const askOfficer = {
+  tr: 'Numarayı düzeltip bir sonraki revizyonu gönderin veya kuvvet derecesi görevlisine bildirin.',
+  en: 'Correct the number and send the next revision, or tell the rating officer.',
+};
+
+const checkPerson = {
+  tr: 'Numaranın doğru oyuncuya ait olduğunu kontrol edin; doğruysa görevli raporu serbest bırakır.',
+  en: 'Check that the number belongs to this player; if it does, the rating officer releases the report.',
+};
+
+/** Who played, against the register. Players are named by start number and public player number only. */
+export const playerFindings = {
+  'player.unmatched': {
+    severity: 'hold',
+    source: 'design 4, M-04',
+    tr: { what: '{startNo} numaralı oyuncu kütükte bulunamadı.', todo: askOfficer.tr },
+    en: { what: 'Player {startNo} is not in the register.', todo: askOfficer.en },
+  },
+  'player.ambiguous': {
+    severity: 'hold',
+    source: 'design 4, M-04',
+    tr: {
+      what: '{startNo} numaralı oyuncunun numaraları farklı kişileri gösteriyor: {found}.',
+      todo: askOfficer.tr,
+    },
+    en: { what: 'The numbers of player {startNo} name different people: {found}.', todo: askOfficer.en },
+  },
+  'player.twice': {
+    severity: 'hold',
+    source: 'M-03',
+    tr: {
+      what: '{startNo} ve {otherNo} numaralı oyuncular kütükte aynı kişi: {found}.',
+      todo: askOfficer.tr,
+    },
+    en: {
+      what: 'Players {startNo} and {otherNo} are the same person in the register: {found}.',
+      todo: askOfficer.en,
+    },
+  },
+  'player.birth-year': {
+    severity: 'hold',
+    source: 'M-04',
+    tr: {
+      what: '{startNo} numaralı oyuncunun doğum yılı {expected} oyuncusununkine uymuyor.',
+      todo: checkPerson.tr,
+    },
+    en: {
+      what: 'The birth year of player {startNo} is not that of player {expected}.',
+      todo: checkPerson.en,
+    },
+  },
+  'player.sex': {
+    severity: 'hold',
+    source: 'M-04',
+    tr: {
+      what: '{startNo} numaralı oyuncunun cinsiyeti {expected} oyuncusununkine uymuyor.',
+      todo: checkPerson.tr,
+    },
+    en: { what: 'The sex of player {startNo} is not that of player {expected}.', todo: checkPerson.en },
+  },
+  'player.name': {
+    severity: 'hold',
+    source: 'M-04, formats 3 #22',
+    tr: {
+      what: '{startNo} numaralı oyuncunun adı {expected} oyuncusununkine benzemiyor.',
+      todo: checkPerson.tr,
+    },
+    en: {
+      what: 'The name of player {startNo} is nothing like that of player {expected}.',
+      todo: checkPerson.en,
+    },
+  },
+} as const satisfies Catalogue;

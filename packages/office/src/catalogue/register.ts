@@ -1,0 +1,106 @@
+import type { Catalogue } from '@kuvvet/report';
+
+const correct = {
+  tr: 'Satırı düzeltip kütüğü yeniden verin.',
+  en: 'Correct the line and give the register again.',
+};
+
+/** A register file, line by line. Nothing of the line itself is repeated. */
+export const registerFindings = {
+  'register.unreadable': {
+    severity: 'error',
+    source: 'M-04',
+    tr: {
+      what: 'Kütük CSV olarak okunamıyor.',
+      todo: 'Tırnakları denetleyin; dosyayı virgül veya noktalı virgülle ayrılmış CSV olarak kaydedin.',
+    },
+    en: {
+      what: 'The register cannot be read as CSV.',
+      todo: 'Check the quotes; save the file as CSV with commas or semicolons.',
+    },
+  },
+  'register.columns': {
+    severity: 'error',
+    source: 'M-04',
+    tr: {
+      what: 'Başlık satırında gerekli bir sütun eksik veya bir sütun iki kez var.',
+      todo: 'En az player, name ve federation sütunları birer kez bulunmalı.',
+    },
+    en: {
+      what: 'The header line lacks a column or names one twice.',
+      todo: 'At least player, name and federation must be there, each once.',
+    },
+  },
+  'register.cells': {
+    severity: 'error',
+    source: 'M-04',
+    tr: { what: 'Satırdaki hücre sayısı başlıktakinden farklı.', todo: correct.tr },
+    en: { what: 'The line has another number of cells than the header.', todo: correct.en },
+  },
+  'register.player-number': {
+    severity: 'error',
+    source: 'design 4',
+    tr: { what: 'Oyuncu numarası sıfırla başlamayan 4-8 basamak olmalı.', todo: correct.tr },
+    en: { what: 'A player number must be 4 to 8 digits without a leading zero.', todo: correct.en },
+  },
+  'register.player-repeated': {
+    severity: 'error',
+    source: 'M-06',
+    tr: { what: 'Bu oyuncu numarası daha önce geçti.', todo: correct.tr },
+    en: { what: 'This player number stood on an earlier line.', todo: correct.en },
+  },
+  'register.name': {
+    severity: 'error',
+    source: 'design 4',
+    tr: { what: 'Ad boş veya denetim karakteri içeriyor.', todo: correct.tr },
+    en: { what: 'The name is empty or a text holds control characters.', todo: correct.en },
+  },
+  'register.licence': {
+    severity: 'error',
+    source: 'U-02',
+    tr: { what: 'Lisans numarası okunamıyor.', todo: correct.tr },
+    en: { what: 'The licence number cannot be read.', todo: correct.en },
+  },
+  'register.licence-checksum': {
+    severity: 'error',
+    source: 'rules 6',
+    tr: { what: 'Lisans numarasının denetim basamakları tutmuyor.', todo: correct.tr },
+    en: { what: 'The check digits of the licence number are wrong.', todo: correct.en },
+  },
+  'register.licence-repeated': {
+    severity: 'error',
+    source: 'M-06',
+    tr: { what: 'Bu lisans numarası daha önceki bir satırda da var.', todo: correct.tr },
+    en: { what: 'This licence number stood on an earlier line.', todo: correct.en },
+  },
+  'register.fide-number': {
+    severity: 'error',
+    source: 'M-04',
+    tr: { what: 'FIDE numarası okunamıyor veya daha önce geçti.', todo: correct.tr },
+    en: { what: 'The FIDE number cannot be read or stood on an earlier line.', todo: correct.en },
+  },
+  'register.sex': {
+    severity: 'error',
+    source: 'M-04',
+    tr: { what: 'Cinsiyet m/w (e/k) veya boş olmalı.', todo: correct.tr },
+    en: { what: 'Sex must be m, w or empty.', todo: correct.en },
+  },
+  'register.birth-year': {
+    severity: 'error',
+    source: 'M-04',
+    tr: { what: 'Doğum yılı dört basamaklı bir yıl veya boş olmalı.', todo: correct.tr },
+    en: { what: 'The birth year must be a year of four digits or empty.', todo: correct.en },
+  },
+  'register.rating': {
+    severity: 'error',
+    source: 'U-19',
+    tr: {
+      what: 'Puan, boş veya en az 1000 olan bir tam sayı olmalı (FIDE puanı en az 1).',
+      todo: correct.tr,
+    },
+    en: {
+      what: 'A rating must be empty or a whole number from 1000 (a FIDE rating from 1).',
+      todo: correct.en,
+    },
+  },
+} as const satisfies Catalogue;

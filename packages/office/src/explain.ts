@@ -1,0 +1,16 @@
+import { type Finding, findingCatalogue, type Language, message } from '@kuvvet/report';
+import { eventFindings } from './catalogue/events.ts';
+import { playerFindings } from './catalogue/players.ts';
+import { registerFindings } from './catalogue/register.ts';
+
+/** Every finding there is, the reader's and the office's, by code. */
+export const allFindings = {
+  ...findingCatalogue,
+  ...playerFindings,
+  ...eventFindings,
+  ...registerFindings,
+} as const;
+
+/** A finding in whole sentences: where, what, and what to do next. */
+export const explain = (finding: Finding, language: Language): string =>
+  message(finding, language, allFindings);
