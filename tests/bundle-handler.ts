@@ -6,7 +6,7 @@ import { buildSync } from 'esbuild';
  * Gives the modules it leaves to the runtime.
  */
 export function bundleHandler(stage: Stage, outfile: string): readonly string[] {
-  const { minify, target, format, mainFields, charset } = bundling;
+  const { minify, target, format, mainFields, esbuildArgs } = bundling;
   const { metafile } = buildSync({
     entryPoints: [entryOf(stage)],
     outfile,
@@ -16,7 +16,7 @@ export function bundleHandler(stage: Stage, outfile: string): readonly string[] 
     target,
     format,
     mainFields: [...mainFields],
-    charset,
+    charset: esbuildArgs['--charset'],
     alias,
     metafile: true,
     logLevel: 'silent',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BundlingOptions, Charset, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { type BundlingOptions, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 
 export type Stage = 'ingest' | 'rate' | 'publish';
 
@@ -23,7 +23,10 @@ export const bundling = {
   target: 'node24',
   format: OutputFormat.CJS,
   mainFields: ['module', 'main'],
-  charset: Charset.UTF8,
   bundleAwsSDK: true,
-  esbuildArgs: Object.fromEntries(Object.entries(alias).map(([name, file]) => [`--alias:${name}`, file])),
+  esbuildArgs: {
+    // `charset` is a property of CDK's too, but not passed on in 2.276.
+    '--charset': 'utf8',
+    ...Object.fromEntries(Object.entries(alias).map(([name, file]) => [`--alias:${name}`, file])),
+  },
 } as const satisfies BundlingOptions;

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { composeApp } from '@kuvvet/infra';
 import { afterAll, describe, expect, it } from 'vitest';
 import { bundleHandler } from '../bundle-handler.ts';
 
@@ -29,7 +31,11 @@ const environment = {
   KUVVET_SENDER_SECRETS_PREFIX: 'kuvvet/senders/',
 };
 
-describe.each(['ingest', 'rate', 'publish'] as const)('the bundle of %s', (stage) => {
+const stages = ['ingest', 'rate', 'publish'] as const;
+
+const digest = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+describe.each(stages)('the bundle of %s', (stage) => {
   const file = join(directory, stage, 'index.js');
   const modules = bundleHandler(stage, file);
 
@@ -47,4 +53,12 @@ describe.each(['ingest', 'rate', 'publish'] as const)('the bundle of %s', (stage
       'function',
     );
   });
+});
+
+it('a deployment bundles the same bytes', () => {
+  const outdir = join(directory, 'cdk.out');
+  composeApp({ outdir, builtinCloudFormationValidation: false }).app.synth();
+  const assets = readdirSync(outdir).filter((name) => name.startsWith('asset.'));
+  const deployed = assets.map((name) => digest(join(outdir, name, 'index.js')));
+  expect(deployed.sort()).toEqual(stages.map((stage) => digest(join(directory, stage, 'index.js'))).sort());
 });
