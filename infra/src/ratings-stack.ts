@@ -30,6 +30,7 @@ export class RatingsStack extends Stack {
       ListsBucket: archive.lists.bucketName,
       Table: ledger.table.tableName,
       QueueUrl: rating.queue.queueUrl,
+      LicenceKeySecret: secrets.licenceKey.secretArn,
       PublishFunction: publishing.publish.lambda.functionName,
       AlarmTopic: alarms.topic.topicArn,
     };
