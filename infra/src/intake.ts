@@ -49,7 +49,6 @@ export class Intake extends Construct {
     this.api = new HttpApi(this, 'Api', { apiName: 'kuvvet', createDefaultStage: false });
     const integration = new HttpLambdaIntegration('Ingest', ingest.lambda);
     this.api.addRoutes({ path: '/v1/{proxy+}', methods: [HttpMethod.ANY], integration });
-    this.api.addRoutes({ path: '/health', methods: [HttpMethod.GET], integration });
     Validations.of(this.api).acknowledge({
       id: 'AwsSolutions-APIG4',
       reason: 'A report is authenticated by its signature over the raw bytes, which no authorizer is given.',

@@ -71,12 +71,9 @@ describe('the intake', () => {
     });
   });
 
-  it('has two routes, both to ingest', () => {
+  it('has one route, to ingest', () => {
     const routes = Object.values(template.findResources('AWS::ApiGatewayV2::Route'));
-    expect(routes.map(({ Properties }) => Properties.RouteKey).sort()).toEqual([
-      'ANY /v1/{proxy+}',
-      'GET /health',
-    ]);
+    expect(routes.map(({ Properties }) => Properties.RouteKey)).toEqual(['ANY /v1/{proxy+}']);
     template.resourceCountIs('AWS::ApiGatewayV2::Integration', 1);
     template.hasResourceProperties('AWS::ApiGatewayV2::Integration', {
       IntegrationUri: { 'Fn::GetAtt': [functionOf('ingest').id, 'Arn'] },
