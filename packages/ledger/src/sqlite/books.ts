@@ -32,7 +32,7 @@ export function books(
     async begin(book) {
       database.atomically(() => {
         const period = current();
-        if (period === null && findBook(database, book.period) === null) return open(book);
+        if (period === null) return open(book);
         if (period !== book.period || !isSameBook(findBook(database, period), book)) {
           throw new Conflict(`Another book than ${book.period} is open.`);
         }
