@@ -53,20 +53,24 @@ function shortIdentity(digits: string, short: ShortNumber): Identity {
 }
 
 /** The tenth digit checks the first nine, the eleventh the first ten (rules 6). */
-function isLicenceNumber(text: string): boolean {
-  const digits = Array.from(text, Number);
-  if (digits[0] === 0) return false;
-  const sum = (from: number, to: number, step: number): number => {
-    let total = 0;
-    for (let i = from; i < to; i += step) total += digits[i] ?? 0;
-    return total;
-  };
-  const tenth = (7 * sum(0, 9, 2) - sum(1, 8, 2) + 100) % 10;
-  return digits[9] === tenth && digits[10] === sum(0, 10, 1) % 10;
+function isLicenceNumber(digits: string): boolean {
+  let odd = 0;
+  let even = 0;
+  for (let i = 0; i < 9; i += 1) {
+    if (i % 2 === 0) odd += digitAt(digits, i);
+    else even += digitAt(digits, i);
+  }
+  const tenth = (7 * odd - even + 100) % 10;
+  const eleventh = (odd + even + tenth) % 10;
+  return digitAt(digits, 0) !== 0 && digitAt(digits, 9) === tenth && digitAt(digits, 10) === eleventh;
 }
 
+const digitAt = (digits: string, index: number): number => digits.charCodeAt(index) - 48;
+
+const hexDigits = '0123456789abcdef';
+
 function hex(bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) text += byte.toString(16).padStart(2, '0');
-  return text;
+  const codes: number[] = [];
+  for (const byte of bytes) codes.push(hexDigits.charCodeAt(byte >> 4), hexDigits.charCodeAt(byte & 15));
+  return String.fromCharCode(...codes);
 }

@@ -58,7 +58,14 @@ function compress(state: Uint32Array, message: DataView, at: number): void {
     const small1 = turn(late, 17) ^ turn(late, 19) ^ (late >>> 10);
     schedule[i] = word(schedule, i - 16) + small0 + word(schedule, i - 7) + small1;
   }
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
+  let a = word(state, 0);
+  let b = word(state, 1);
+  let c = word(state, 2);
+  let d = word(state, 3);
+  let e = word(state, 4);
+  let f = word(state, 5);
+  let g = word(state, 6);
+  let h = word(state, 7);
   for (let i = 0; i < 64; i += 1) {
     const big1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
     const choice = (e & f) ^ (~e & g);
@@ -74,9 +81,19 @@ function compress(state: Uint32Array, message: DataView, at: number): void {
     b = a;
     a = (first + second) | 0;
   }
-  const sums = [a, b, c, d, e, f, g, h];
-  for (let i = 0; i < 8; i += 1) state[i] = word(state, i) + (sums[i] ?? 0);
+  add(state, 0, a);
+  add(state, 1, b);
+  add(state, 2, c);
+  add(state, 3, d);
+  add(state, 4, e);
+  add(state, 5, f);
+  add(state, 6, g);
+  add(state, 7, h);
 }
+
+const add = (state: Uint32Array, index: number, value: number): void => {
+  state[index] = word(state, index) + value;
+};
 
 const word = (words: Uint32Array | Int32Array, index: number): number => words[index] ?? 0;
 

@@ -18,12 +18,13 @@ export function weighIdentities(startNo: number, evidence: readonly Evidence[], 
   const licences = new Set<string>();
   let fideNumber: string | null = null;
   let playerNumber: string | null = null;
-  for (const { identity, ...place } of evidence) {
+  for (const { identity, line } of evidence) {
+    const facts = line === undefined ? { startNo } : { line, startNo };
     if (identity.kind === 'licence' && identity.valid) licences.add(identity.token);
-    else if (identity.kind === 'licence') log.note('licence.checksum', { ...place, startNo });
+    else if (identity.kind === 'licence') log.note('licence.checksum', facts);
     else if (identity.kind === 'fide') fideNumber = identity.number;
     else if (identity.kind === 'player') playerNumber = identity.number;
-    else if (identity.kind === 'unreadable') log.note('number.unreadable', { ...place, startNo });
+    else if (identity.kind === 'unreadable') log.note('number.unreadable', facts);
   }
   if (licences.size > 1) log.note('licence.conflict', { startNo });
   const [licence = null] = licences.size === 1 ? licences : [];
@@ -32,17 +33,25 @@ export function weighIdentities(startNo: number, evidence: readonly Evidence[], 
 
 /** Notes numbers that stand beside two players, and how many players have none. */
 export function noteIdentities(players: readonly ReportPlayer[], log: FindingLog): void {
+  noteRepeated(players, 'licence', (player) => player.licence, log);
+  noteRepeated(players, 'FIDE', (player) => player.fideNumber, log);
+  noteRepeated(players, 'player', (player) => player.playerNumber, log);
+  const without = players.filter((player) => !(player.licence ?? player.fideNumber ?? player.playerNumber));
+  if (without.length > 0) log.note('identity.none', { found: `${without.length}` });
+}
+
+function noteRepeated(
+  players: readonly ReportPlayer[],
+  kind: string,
+  numberOf: (player: ReportPlayer) => string | null,
+  log: FindingLog,
+): void {
   const owners = new Map<string, number>();
-  let nameless = 0;
-  for (const { startNo, licence, fideNumber, playerNumber } of players) {
-    const numbers = Object.entries({ licence, FIDE: fideNumber, player: playerNumber });
-    if (numbers.every(([, number]) => number === null)) nameless += 1;
-    for (const [kind, number] of numbers) {
-      if (number === null) continue;
-      const owner = owners.get(`${kind} ${number}`);
-      if (owner === undefined) owners.set(`${kind} ${number}`, startNo);
-      else log.note('identity.repeated', { startNo: owner, otherNo: startNo, found: kind });
-    }
+  for (const player of players) {
+    const number = numberOf(player);
+    if (number === null) continue;
+    const owner = owners.get(number);
+    if (owner === undefined) owners.set(number, player.startNo);
+    else log.note('identity.repeated', { startNo: owner, otherNo: player.startNo, found: kind });
   }
-  if (nameless > 0) log.note('identity.none', { found: `${nameless}` });
 }

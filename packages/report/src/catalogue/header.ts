@@ -37,8 +37,8 @@ export const headerFindings = {
   'header.city-missing': {
     severity: 'notice',
     source: 'formats 3 #10',
-    tr: { what: 'Şehir (022) yok.', todo: 'Şehir, turnuva kaydından alınır.' },
-    en: { what: 'The city (022) is missing.', todo: 'The registration gives it.' },
+    tr: { what: 'Şehir (022) yok veya yerine bağlantı yazılmış.', todo: 'Şehir, turnuva kaydından alınır.' },
+    en: { what: 'The city (022) is missing, or a link stands in its place.', todo: 'The registration gives it.' },
   },
   'federation.unknown': {
     severity: 'warning',

@@ -37,6 +37,8 @@ function expectation(issue: z.core.$ZodIssue): string {
       return `>= ${issue.minimum}`;
     case 'invalid_format':
       return issue.pattern ?? issue.format;
+    case 'invalid_union':
+      return '"5400+30" | {base, increment}';
     default:
       return 'kuvvet.report/1';
   }

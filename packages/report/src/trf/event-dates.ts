@@ -1,3 +1,4 @@
+import { calendarDay } from '../calendar-day.ts';
 import type { Facts, FindingLog } from '../finding-log.ts';
 import type { IsoDate } from '../report.ts';
 import { type DateOrder, type DateReadings, dateOrders } from '../written-date.ts';
@@ -65,29 +66,34 @@ function roundReadings(event: Reading, rounds: WrittenDates['rounds']): readonly
   return readings;
 }
 
-const roundsLieWithin = ({ start, end, rounds }: EventDates): boolean =>
-  rounds.every((date) => date === null || (date >= start && date <= end));
+const roundsLieWithin = (event: EventDates): boolean =>
+  event.rounds.every((date) => date === null || liesWithin(date, event));
+
+const liesWithin = (date: IsoDate, { start, end }: EventDates): boolean => date >= start && date <= end;
 
 /** The rounds do not fit: perhaps only their year is wrong (a measured deviation), else a person looks. */
 function mendRounds(event: Reading, rounds: WrittenDates['rounds'], log: FindingLog): EventDates {
-  const readings = roundReadings(event, rounds);
-  const years = [event.start, event.end].map((date) => date.slice(0, 4));
-  for (const reading of readings) {
-    const moved = reading.rounds.map((date) => (date ? withYear(date, years, event) : null));
-    if (moved.every((date) => date !== undefined)) {
-      log.note('date.year', { expected: years[0] ?? '' });
-      return { ...event, rounds: moved };
-    }
+  const [reading] = roundReadings(event, rounds);
+  if (!reading) {
+    log.note('round-date.unreadable');
+    return { ...event, rounds: rounds.map(() => null) };
   }
-  const dates = readings[0]?.rounds ?? rounds.map(() => null);
-  const outside = dates.findIndex((date) => date !== null && (date < event.start || date > event.end));
-  if (outside >= 0) log.note('date.outside', { round: outside + 1, found: dates[outside] ?? '' });
-  else log.note('round-date.unreadable');
-  return { ...event, rounds: dates };
+  const moved = reading.rounds.map((date) => date && withinYears(date, event));
+  if (moved.every((date) => date !== undefined)) {
+    log.note('date.year', { expected: event.start.slice(0, 4) });
+    return { ...event, rounds: moved };
+  }
+  const outside = reading.rounds.findIndex((date) => date && !liesWithin(date, event));
+  log.note('date.outside', { round: outside + 1, found: reading.rounds[outside] ?? '' });
+  return reading;
 }
 
-function withYear(date: IsoDate, years: readonly string[], { start, end }: EventDates): IsoDate | undefined {
-  return years.map((year) => `${year}${date.slice(4)}`).find((moved) => moved >= start && moved <= end);
+/** The day in the year the event starts or ends in, if that lies within the event. */
+function withinYears(date: IsoDate, event: EventDates): IsoDate | undefined {
+  const days = [event.start, event.end].map((day) =>
+    calendarDay(Number(day.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8))),
+  );
+  return days.find((day): day is IsoDate => day !== null && liesWithin(day, event));
 }
 
 function refuse({ start, end }: WrittenDates, log: FindingLog, facts: Facts): null {

@@ -23,11 +23,14 @@ export function checkLayout(records: TrfRecords, log: FindingLog): boolean {
 /** Name and city as free text; both are the registration's to know (formats 3 #10). */
 export function readTitle(records: TrfRecords, log: FindingLog): { name: string; city: string } {
   const name = readFreeText(content(records, '012'), log, placeOf(records, '012'));
-  const city = readFreeText(content(records, '022'), log, placeOf(records, '022'));
+  const place = content(records, '022');
+  const city = isLink(place) ? '' : readFreeText(place, log, placeOf(records, '022'));
   if (name === '') log.note('header.name-missing');
   if (city === '') log.note('header.city-missing');
   return { name, city };
 }
+
+const isLink = (text: string): boolean => /^(https?:|www\.)/i.test(text);
 
 export function readFederation(records: TrfRecords, log: FindingLog): string | null {
   const code = content(records, '032').toUpperCase();

@@ -1,4 +1,5 @@
 import type { FindingLog } from '../finding-log.ts';
+import { limits } from '../limits.ts';
 import { cellColumn, emptyCell } from './cells.ts';
 import type { PlayerRow } from './player-row.ts';
 import { content, placeOf, type TrfRecords } from './records.ts';
@@ -39,7 +40,7 @@ export function countRounds(rows: readonly PlayerRow[], records: TrfRecords, log
   if (present > 0 && present < rounds) {
     log.note('round.unfinished', { found: `${present}`, expected: `${rounds}` });
   }
-  noteEmptyRounds(rows, Math.min(rounds, present), log);
+  noteEmptyRounds(rows, Math.min(rounds, present, limits.blitzRounds), log);
   return { rounds, declared: official !== null || extension !== null };
 }
 

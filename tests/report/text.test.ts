@@ -1,0 +1,109 @@
+import { decodeText, foldName, readReport } from '@kuvvet/report';
+import { describe, expect, it } from 'vitest';
+import vectors from '../golden/vectors.json' with { type: 'json' };
+import { findingOf, header, headerWith, identify, notes, pair, read, rowText } from './trf-text.ts';
+
+const turkish = vectors.vectors.filter(({ area }) => area === 'text.turkish');
+const fact = (id: string, side: 'input' | 'expected', name: string): string => {
+  const facts = turkish.find((vector) => vector.id === id)?.[side] as Record<string, string> | undefined;
+  return facts?.[name] ?? '';
+};
+
+const text = [...header, ...pair].join('\n');
+const cp1254: Readonly<Record<string, number>> = { Ğ: 0xd0, İ: 0xdd, Ş: 0xde, ğ: 0xf0, ı: 0xfd, ş: 0xfe };
+const toCp1254 = (source: string): Uint8Array =>
+  Uint8Array.from(source, (letter) => cp1254[letter] ?? letter.charCodeAt(0));
+const toUtf16 = (source: string, bigEndian: boolean): Uint8Array => {
+  const view = new DataView(new ArrayBuffer(source.length * 2));
+  for (let i = 0; i < source.length; i += 1) view.setUint16(i * 2, source.charCodeAt(i), !bigEndian);
+  return new Uint8Array(view.buffer);
+};
+
+describe('match key', () => {
+  it('I-08 folds I, İ, ı and i to i', () => {
+    expect(foldName(fact('I-08', 'input', 'name'))).toBe(fact('I-08', 'expected', 'matchKey'));
+  });
+
+  it.each([
+    ['IŞIK, İNCİ', 'isik inci'],
+    ['Işık İnci', 'isik inci'],
+    ['ÇAĞLAR,  Öykü-Su', 'caglar oyku su'],
+    ["O'Neill, Seán", 'o neill sean'],
+    ['Straße, Bjørn', 'strasse bjorn'],
+    ['İ', 'i'],
+    ['', ''],
+  ])('%j is %j', (name, folded) => {
+    expect(foldName(name)).toBe(folded);
+    expect(foldName(name.normalize('NFD'))).toBe(folded);
+  });
+});
+
+describe('encoding (formats 5.1)', () => {
+  it('I-09 reads Windows-1254', () => {
+    expect(decodeText(Buffer.from(fact('I-09', 'input', 'bytesHex'), 'hex'))).toEqual({
+      text: fact('I-09', 'expected', 'cp1254'),
+      encoding: 'windows-1254',
+    });
+  });
+
+  it('I-09 suspects letters of the wrong code page', () => {
+    expect(notes(read([...headerWith({ '012': fact('I-09', 'expected', 'latin1') }), ...pair]))).toEqual([
+      'warning encoding.suspect',
+    ]);
+  });
+
+  it.each([
+    ['UTF-8', Buffer.from(text), 'utf-8', []],
+    ['UTF-8 with mark', Buffer.from(`\ufeff${text}`), 'utf-8', []],
+    ['UTF-16LE with mark', toUtf16(`\ufeff${text}`, false), 'utf-16le', []],
+    ['UTF-16BE with mark', toUtf16(`\ufeff${text}`, true), 'utf-16be', []],
+    ['Windows-1254', toCp1254(text), 'windows-1254', ['notice encoding.windows-1254']],
+    ['decomposed letters', Buffer.from(text.normalize('NFD')), 'utf-8', []],
+  ])('%s gives the same report', (_, bytes, encoding, expected) => {
+    const reading = readReport({ bytes }, identify);
+    expect(reading.encoding).toBe(encoding);
+    expect(reading.report).toEqual(readReport({ bytes: Buffer.from(text) }, identify).report);
+    expect(notes(reading)).toEqual(expected);
+  });
+
+  it('counts columns in composed letters, also where a name was padded in decomposed ones', () => {
+    const name = 'ŞİMŞEK, ÇAĞRI';
+    const written = rowText(1, { name, cells: ['2 w 1'] });
+    expect(
+      read([...header, written.normalize('NFD'), rowText(2, { cells: ['1 b 0'] })]).report?.players[0]?.name,
+    ).toBe(name);
+  });
+
+  it.each([
+    ['charset=iso-8859-9', Buffer.from(text), ['warning encoding.declared']],
+    ['charset=utf-8', toCp1254(text), ['warning encoding.declared', 'notice encoding.windows-1254']],
+    ['charset="ISO-8859-9"', toCp1254(text), ['notice encoding.windows-1254']],
+    ['charset=nonsense', Buffer.from(text), []],
+    ['charset=iso-8859-9', Buffer.from(text.replace('Kış Kupası', 'Kis Kupasi')), []],
+  ])('text/plain; %s is compared with the bytes', (parameter, bytes, expected) => {
+    expect(notes(readReport({ bytes, mediaType: `text/plain; ${parameter}` }, identify)).toSorted()).toEqual(
+      expected.toSorted(),
+    );
+  });
+
+  it.each(['KÄ±ÅŸ', 'Ã‡orum', 'K\ufffd\u015f'])('reports damage: %s', (name) => {
+    expect(notes(read([...headerWith({ '012': name }), ...pair]))).toContain('warning encoding.suspect');
+  });
+});
+
+describe('free text', () => {
+  it.each([
+    ['a C0 character', 'A\u0007B', 'U+0007'],
+    ['a C1 character', 'A\u009eB', 'U+009E'],
+    ['a bidirectional override', 'A\u202eB', 'U+202E'],
+    ['an isolate', 'A\u2066B', 'U+2066'],
+  ])('refuses %s in a name (ecosystem 5.2)', (_, name, found) => {
+    const reading = read([
+      ...header,
+      rowText(1, { name, cells: ['2 w 1'] }),
+      rowText(2, { cells: ['1 b 0'] }),
+    ]);
+    expect(reading.report).toBeNull();
+    expect(findingOf(reading, 'text.control')).toMatchObject({ line: 7, column: 15, startNo: 1, found });
+  });
+});
