@@ -1,6 +1,5 @@
 import type { Ports } from '@kuvvet/office';
 import { openHome } from '@kuvvet/standalone';
-import { openAwsHome } from './aws.ts';
 import type { Given, Options } from './command.ts';
 
 /** Where an office command works: a data directory of this machine, or an AWS stack named by the environment. */
@@ -18,7 +17,11 @@ export interface OfficeHome extends Omit<Ports, 'queue' | 'now'> {
 }
 
 export async function openHomeOf(given: Given): Promise<OfficeHome> {
-  if (given.on.aws) return openAwsHome(process.env);
+  if (given.on.aws) {
+    // The SDK takes a while to load, and most commands work without it.
+    const { openAwsHome } = await import('./aws.ts');
+    return openAwsHome(process.env);
+  }
   const home = openHome(given.text.data ?? 'data');
   return { ...home, issueKey: async (sender) => home.secrets.issue(sender) };
 }

@@ -3,4 +3,4 @@ export { type ReportFile, readReportFile, readReportFiles } from './report-files
 export { createRequestQueue, type RequestQueue } from './request-queue.ts';
 export { serviceApp } from './server.ts';
 export { toldFault } from './talk.ts';
-export { rateWaiting } from './worker.ts';
+export { rateWaiting, type WorkEvent } from './worker.ts';

@@ -3,6 +3,9 @@ import { type IngestEvent, ingestRoutes } from '@kuvvet/ingest';
 import type { Hono } from 'hono';
 import type { Home } from './home.ts';
 
+/** What can be a published file: no empty, hidden or upward segment. */
+const fileKey = /^lists(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/;
+
 const mediaTypes: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8',
   json: 'application/json; charset=utf-8',
@@ -17,7 +20,7 @@ export function serviceApp(home: Home, record: (event: IngestEvent) => void): Ho
 }
 
 async function serveFile(lists: Archive, key: string, known: string | undefined): Promise<Response> {
-  const stored = /^[A-Za-z0-9._/-]+$/.test(key) && !key.includes('..') ? await lists.get(key) : null;
+  const stored = fileKey.test(key) ? await lists.get(key) : null;
   if (!stored) return new Response('Not found\n', { status: 404 });
   const headers = {
     etag: `"${stored.tag}"`,

@@ -1,0 +1,38 @@
+import type { Archive } from '@kuvvet/gazette';
+import { Interruption, type Ledger } from '@kuvvet/ledger';
+import type { Ports } from '@kuvvet/office';
+
+type Port = Ledger | Archive | Ports['queue'];
+
+/** Where a port breaks: at which call, counted over all ports, and whether the call took effect before. */
+export interface Fault {
+  readonly at: number;
+  readonly effect: boolean;
+}
+
+const streams = new Set(['pending', 'postings', 'register']);
+
+/** A port that breaks once. `calls` counts over all ports that share it. */
+export function faulty<P extends Port>(port: P, calls: { next: number }, fault: Fault): P {
+  return new Proxy(port, {
+    get(target, name) {
+      const verb = Reflect.get(target, name);
+      if (typeof verb !== 'function') return verb;
+      return (...args: unknown[]) => {
+        if (calls.next++ !== fault.at) return verb.apply(target, args);
+        const effect = () => (fault.effect ? verb.apply(target, args) : []);
+        return streams.has(String(name)) ? brokenStream(effect) : brokenCall(effect);
+      };
+    },
+  });
+}
+
+async function brokenCall(effect: () => Promise<unknown>) {
+  await effect();
+  throw new Interruption('struck');
+}
+
+async function* brokenStream(effect: () => AsyncIterable<unknown>) {
+  yield* effect();
+  throw new Interruption('struck');
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openMemoryArchive } from '@kuvvet/gazette/memory';
+import { accept } from '@kuvvet/ingest';
+import { readRegisterFile, type Submission, takeOver, turkey } from '@kuvvet/office';
+import { rateWaiting, type WorkEvent } from '@kuvvet/standalone';
+import { openWorkshop, type Workshop } from '../../cli/src/workshop.ts';
+import { root } from '../run.ts';
+
+/** An installation with the sample register and October 2026 open. */
+export async function openMonth(): Promise<Workshop> {
+  const workshop = openWorkshop(openMemoryArchive());
+  const register = readFileSync(join(root, 'samples/2026-10/register.csv'));
+  await takeOver(readRegisterFile(register, workshop.identify), '2026-10', turkey, workshop);
+  return workshop;
+}
+
+/** Takes submissions in and rates everything that waits. */
+export async function rateAll(
+  workshop: Workshop,
+  ...submissions: readonly Submission[]
+): Promise<readonly WorkEvent[]> {
+  for (const submission of submissions) await accept(submission, 'arbiter', workshop);
+  const events: WorkEvent[] = [];
+  await rateWaiting(workshop, turkey, new AbortController().signal, (event) => events.push(event));
+  return events;
+}
+
+export const stateOf = async ({ ledger }: Workshop, tournament: string, revision = 1) =>
+  (await ledger.receipt(tournament, revision))?.state;
+
+/** Findings of a receipt by code. */
+export const codesOf = async ({ ledger }: Workshop, tournament: string, revision = 1) =>
+  (await ledger.receipt(tournament, revision))?.findings.map(({ code }) => code);
+
+/** Every public byte of the lists in force: pointer, manifest and files. */
+export async function publicFiles({ lists }: Workshop): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  const take = async (key: string) => {
+    const stored = await lists.get(key);
+    files[key] = stored ? Buffer.from(stored.bytes).toString('utf8') : 'missing';
+    return files[key];
+  };
+  for (const type of ['ukd', 'uhs', 'uys']) {
+    const { manifest } = JSON.parse(await take(`lists/${type}/latest.json`));
+    const { files: named } = JSON.parse(await take(manifest)) as { files: { name: string }[] };
+    for (const { name } of named) await take(manifest.replace('manifest.json', name));
+  }
+  return files;
+}

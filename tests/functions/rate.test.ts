@@ -1,0 +1,150 @@
+import { PeriodSealed } from '@kuvvet/ledger';
+import { turkey } from '@kuvvet/office';
+import { publish } from '@kuvvet/publish';
+import { rate } from '@kuvvet/rate';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Workshop } from '../../cli/src/workshop.ts';
+import { submissionOf } from './event.ts';
+import { codesOf, openMonth, rateAll, stateOf } from './month.ts';
+
+describe('rating a report', () => {
+  let month: Workshop;
+  beforeEach(async () => {
+    month = await openMonth();
+  });
+  afterEach(() => month[Symbol.dispose]());
+
+  const postings = async (period: string) => {
+    const found = [];
+    for await (const posting of month.ledger.postings(period)) found.push(posting);
+    return found;
+  };
+  const request = async (tournament: string, revision = 1) => {
+    const receipt = await month.ledger.receipt(tournament, revision);
+    return { tournament, revision, digest: receipt?.digest ?? '' };
+  };
+
+  it('posts one result per player, against the list in force on the start date', async () => {
+    await rateAll(month, submissionOf('A'));
+    const [posting] = await postings('2026-10');
+    expect(posting).toMatchObject({ tournament: 'A', revision: 1, type: 'ukd', basis: '2026-10', games: 12 });
+    expect(posting?.results.map(({ player, k, games }) => [player, k, games])).toEqual([
+      ['100001', 25, 6],
+      ['100002', 30, 6],
+      ['100003', 30, 6],
+      ['100004', 30, 6],
+    ]);
+    expect(await month.ledger.head('A')).toMatchObject({ revision: 1, period: '2026-10' });
+  });
+
+  it('counts a request once, however often it is delivered', async () => {
+    await rateAll(month, submissionOf('A'));
+    for (let delivery = 0; delivery < 3; delivery++) {
+      expect(await rate(await request('A'), turkey, month)).toBe('rated');
+    }
+    expect(await postings('2026-10')).toHaveLength(1);
+  });
+
+  it.each([
+    ['in order', [1, 2, 3]],
+    ['backwards', [3, 2, 1]],
+    ['mixed', [2, 3, 1]],
+  ])('counts the highest revision, whatever the order: %s', async (_case, order) => {
+    for (const revision of order) {
+      await rateAll(month, submissionOf('A', { revision, first: revision === 3 ? '0-1' : '1-0' }));
+    }
+    const [posting, ...others] = await postings('2026-10');
+    expect(others).toEqual([]);
+    expect(posting?.revision).toBe(3);
+    expect(await month.ledger.head('A')).toMatchObject({ revision: 3 });
+    expect(await stateOf(month, 'A', 3)).toBe('rated');
+  });
+
+  it('settles earlier revisions that still waited', async () => {
+    await rateAll(month, submissionOf('A', { month: '2026-12' }));
+    expect(await stateOf(month, 'A', 1)).toBe('parked');
+    await rateAll(month, submissionOf('A', { revision: 2 }));
+    expect(await stateOf(month, 'A', 1)).toBe('superseded');
+  });
+
+  it('parks an event whose month is not open, and rates it when publish opens it', async () => {
+    await rateAll(month, submissionOf('N', { month: '2026-11' }));
+    expect(await stateOf(month, 'N')).toBe('parked');
+    expect(await codesOf(month, 'N')).toContain('event.not-open');
+    await publish('2026-10', month, { drain: false });
+    await rateAll(month);
+    expect(await stateOf(month, 'N')).toBe('rated');
+    expect((await postings('2026-11')).map(({ basis }) => basis)).toEqual(['2026-11']);
+  });
+
+  it('rates an event across the month end with the list of its first day, in the book of its last', async () => {
+    await rateAll(month, submissionOf('X', { month: '2026-11', start: '2026-10-30' }));
+    await publish('2026-10', month, { drain: false });
+    await rateAll(month);
+    expect(await postings('2026-11')).toMatchObject([{ tournament: 'X', basis: '2026-10' }]);
+  });
+
+  it('adds a late event to the open book and keeps its basis (Q-12)', async () => {
+    await rateAll(month, submissionOf('A'));
+    await publish('2026-10', month, { drain: false });
+    await rateAll(month, submissionOf('L'));
+    expect(await postings('2026-11')).toMatchObject([{ tournament: 'L', basis: '2026-10' }]);
+  });
+
+  it('holds an event that is later than the policy allows (Q-19)', async () => {
+    for (const period of ['2026-10', '2026-11', '2026-12']) await publish(period, month, { drain: false });
+    await rateAll(month, submissionOf('L'));
+    expect(await stateOf(month, 'L')).toBe('held');
+    expect(await codesOf(month, 'L')).toContain('event.late');
+  });
+
+  it('holds an event whose basis list is not known here', async () => {
+    await rateAll(month, submissionOf('S', { start: '2026-09-30' }));
+    expect(await stateOf(month, 'S')).toBe('held');
+    expect(await codesOf(month, 'S')).toEqual(['event.basis-unknown']);
+  });
+
+  it('holds a correction of a published tournament; the published list stays', async () => {
+    await rateAll(month, submissionOf('A'));
+    await publish('2026-10', month, { drain: false });
+    await rateAll(month, submissionOf('A', { revision: 2, first: '0-1' }));
+    expect(await stateOf(month, 'A', 2)).toBe('held');
+    expect(await codesOf(month, 'A', 2)).toEqual(['tournament.published']);
+    expect(await postings('2026-11')).toEqual([]);
+  });
+
+  it('waits while the book is being closed', async () => {
+    await rateAll(month, submissionOf('A', { month: '2026-11' }));
+    const late = submissionOf('B');
+    await month.ledger.seal('2026-10');
+    const [event] = await rateAll(month, late);
+    expect(event).toMatchObject({ fault: { code: new PeriodSealed().code, passing: true } });
+    expect(await stateOf(month, 'B')).toBe('received');
+    await publish('2026-10', month);
+    await rateAll(month, late);
+    expect(await stateOf(month, 'B')).toBe('rated');
+  });
+
+  it('archives every game of a dual-rated event with its FIDE estimate beside, never mixed (U-04)', async () => {
+    await rateAll(month, submissionOf('A'), submissionOf('D', { dual: true }));
+    const read = async (tournament: string) => {
+      const head = await month.ledger.head(tournament);
+      const stored = await month.vault.get(`assessments/${head?.assessment}`);
+      return JSON.parse(Buffer.from(stored?.bytes ?? []).toString());
+    };
+    const [national, dual] = [await read('A'), await read('D')];
+    expect(dual.results).toEqual(national.results);
+    expect(national.fide).toBeNull();
+    expect(dual.fide.map(({ player }: { player: string }) => player)).toEqual([
+      '100001',
+      '100002',
+      '100003',
+      '100004',
+    ]);
+  });
+
+  it('refuses a request without a receipt', async () => {
+    const missing = { tournament: 'Z', revision: 1, digest: '0'.repeat(64) };
+    await expect(rate(missing, turkey, month)).rejects.toMatchObject({ code: 'ledger.defect' });
+  });
+});
