@@ -6,6 +6,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { openS3Archive } from '@kuvvet/gazette/s3';
 import { openDynamoLedger } from '@kuvvet/ledger/dynamodb';
+import { recall } from '@kuvvet/office';
 import { licenceTokens } from '@kuvvet/report';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { handle } from 'hono/aws-lambda';
@@ -32,12 +33,12 @@ const vault = openS3Archive({ client: new S3Client({}), bucket: environment.KUVV
 
 const secret = async (id: string) =>
   (await secrets.send(new GetSecretValueCommand({ SecretId: id }))).SecretString ?? '';
-const app = secret(environment.KUVVET_LICENCE_KEY_SECRET).then((licenceKey) =>
+const app = recall(async () =>
   handle(
     ingestRoutes({
       ledger,
       vault,
-      identify: licenceTokens(new TextEncoder().encode(licenceKey)),
+      identify: licenceTokens(new TextEncoder().encode(await secret(environment.KUVVET_LICENCE_KEY_SECRET))),
       queue: {
         async send(request) {
           const MessageBody = JSON.stringify(request);
@@ -54,15 +55,14 @@ const app = secret(environment.KUVVET_LICENCE_KEY_SECRET).then((licenceKey) =>
 
 function record(event: IngestEvent) {
   metrics.addMetric(ingestMetrics[event.event], MetricUnit.Count, 1);
-  if (event.event === 'fault') logger.error(event.event, { ...event });
-  else logger.info(event.event, { ...event });
+  logger[event.event === 'fault' ? 'error' : 'info'](event.event, { outcome: event });
 }
 
 export async function handler(event: APIGatewayProxyEventV2, context: Context) {
   logger.addContext(context);
   try {
-    return await (await app)(event as never, context as never);
+    return await (await app())(event as never, context as never);
   } finally {
-    metrics.publishStoredMetrics();
+    if (metrics.hasStoredMetrics()) metrics.publishStoredMetrics();
   }
 }

@@ -51,10 +51,10 @@ export async function handler(event: unknown, context: Context) {
     }
     return outcomes;
   } catch (error) {
-    logger.error('failed', { ...faultOf(error) });
+    logger.error('failed', { fault: faultOf(error) });
     metrics.addMetric(publishMetrics.failed, MetricUnit.Count, 1);
     throw error;
   } finally {
-    metrics.publishStoredMetrics();
+    if (metrics.hasStoredMetrics()) metrics.publishStoredMetrics();
   }
 }

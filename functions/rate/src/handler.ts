@@ -5,7 +5,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { openS3Archive } from '@kuvvet/gazette/s3';
 import { openDynamoLedger } from '@kuvvet/ledger/dynamodb';
-import { faultOf, turkey } from '@kuvvet/office';
+import { faultOf, recall, turkey } from '@kuvvet/office';
 import { licenceTokens } from '@kuvvet/report';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
@@ -26,9 +26,12 @@ const logger = new Logger();
 const metrics = new Metrics();
 const ledger = openDynamoLedger({ client: new DynamoDBClient({}), table: environment.KUVVET_TABLE });
 const vault = openS3Archive({ client: new S3Client({}), bucket: environment.KUVVET_VAULT_BUCKET });
-const identify = new SecretsManagerClient({})
-  .send(new GetSecretValueCommand({ SecretId: environment.KUVVET_LICENCE_KEY_SECRET }))
-  .then(({ SecretString }) => licenceTokens(new TextEncoder().encode(SecretString)));
+const secrets = new SecretsManagerClient({});
+const identify = recall(async () => {
+  const command = new GetSecretValueCommand({ SecretId: environment.KUVVET_LICENCE_KEY_SECRET });
+  const { SecretString } = await secrets.send(command);
+  return licenceTokens(new TextEncoder().encode(SecretString));
+});
 
 /** One message at a time: a poison one fails alone and returns alone. */
 export async function handler(event: SQSEvent, context: Context): Promise<SQSBatchResponse> {
@@ -40,19 +43,19 @@ export async function handler(event: SQSEvent, context: Context): Promise<SQSBat
     }
     return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
   } finally {
-    metrics.publishStoredMetrics();
+    if (metrics.hasStoredMetrics()) metrics.publishStoredMetrics();
   }
 }
 
 async function rated({ messageId, body }: SQSRecord): Promise<boolean> {
   try {
     const request = requestSchema.parse(JSON.parse(body));
-    const outcome = await rate(request, turkey, { ledger, vault, identify: await identify });
+    const outcome = await rate(request, turkey, { ledger, vault, identify: await identify() });
     logger.info(outcome, { tournament: request.tournament, revision: request.revision });
     metrics.addMetric(rateMetrics[outcome], MetricUnit.Count, 1);
     return true;
   } catch (error) {
-    logger.error('failed', { messageId, ...faultOf(error) });
+    logger.error('failed', { messageId, fault: faultOf(error) });
     metrics.addMetric(rateMetrics.failedRecords, MetricUnit.Count, 1);
     return false;
   }

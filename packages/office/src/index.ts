@@ -10,6 +10,7 @@ export * from './fault.ts';
 export * from './match.ts';
 export * from './place.ts';
 export * from './ports.ts';
+export * from './recall.ts';
 export * from './register-file.ts';
 export * from './register-snapshot.ts';
 export * from './submission.ts';
