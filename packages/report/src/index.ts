@@ -3,7 +3,13 @@ export { findingCatalogue, type ReaderCode } from './catalogue.ts';
 export { type DecodedText, decodeText, type Encoding } from './decode.ts';
 export type * from './finding.ts';
 export { foldName } from './fold-name.ts';
-export { hideLicenceNumbers, type Identify, type Identity, licenceTokens, type ShortNumber } from './identity.ts';
+export {
+  hideLicenceNumbers,
+  type Identify,
+  type Identity,
+  licenceTokens,
+  type ShortNumber,
+} from './identity.ts';
 export { type JsonReport, reportSchema } from './json/schema.ts';
 export { limits } from './limits.ts';
 export { type Language, message } from './message.ts';

@@ -173,11 +173,11 @@ export const fileFindings = {
     severity: 'notice',
     source: 'formats 5.8',
     tr: {
-      what: '"{expected}" bulgusundan {found} tane daha var; gösterilmedi.',
+      what: 'Aynı türden {found} bulgu daha var ({expected}); gösterilmedi.',
       todo: 'Gösterilenleri düzeltip dosyayı yeniden denetleyin.',
     },
     en: {
-      what: 'There are {found} more findings "{expected}" which are not shown.',
+      what: 'There are {found} more findings of this kind ({expected}), which are not shown.',
       todo: 'Correct those shown and check the file again.',
     },
   },

@@ -38,7 +38,10 @@ export const headerFindings = {
     severity: 'notice',
     source: 'formats 3 #10',
     tr: { what: 'Şehir (022) yok veya yerine bağlantı yazılmış.', todo: 'Şehir, turnuva kaydından alınır.' },
-    en: { what: 'The city (022) is missing, or a link stands in its place.', todo: 'The registration gives it.' },
+    en: {
+      what: 'The city (022) is missing, or a link stands in its place.',
+      todo: 'The registration gives it.',
+    },
   },
   'federation.unknown': {
     severity: 'warning',

@@ -86,6 +86,6 @@ export const reportSchema = z
       .nullish()
       .meta({ description: 'Numbers of rounds, players and pairings, by which a cut report is noticed.' }),
   })
-  .meta({ title: 'Tournament report', id: 'kuvvet.report' });
+  .meta({ title: 'Tournament report' });
 
 export type JsonReport = z.infer<typeof reportSchema>;

@@ -1,0 +1,66 @@
+import { type Finding, findingCatalogue, message } from '@kuvvet/report';
+import { describe, expect, it } from 'vitest';
+
+const entries = Object.entries(findingCatalogue);
+const languages = ['tr', 'en'] as const;
+const facts = { round: 3, startNo: 7, otherNo: 12, found: 'F', expected: 'E' };
+
+describe('the catalogue of findings', () => {
+  it.each(entries)('%s has whole sentences in both languages and says what to do', (code, entry) => {
+    expect(code).toMatch(/^[a-z][a-z0-9-]+\.[a-z0-9-]+$/);
+    expect(entry.source).not.toBe('');
+    for (const language of languages) {
+      const { what, todo } = entry[language];
+      expect(what).toMatch(/^[\p{Lu}{\d].*\.$/su);
+      expect(todo).toMatch(/^[\p{Lu}\d].*[.}]$/su);
+      expect(message({ code, severity: entry.severity, ...facts }, language)).not.toMatch(
+        /[?]|\{(startNo|otherNo|round|found|expected)\}/,
+      );
+    }
+  });
+
+  it('names the same facts in both languages', () => {
+    const named = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();
+    for (const [, { tr, en }] of entries) expect(named(tr.what + tr.todo)).toEqual(named(en.what + en.todo));
+  });
+});
+
+describe('a message', () => {
+  const finding: Finding = {
+    code: 'pair.contradiction',
+    severity: 'error',
+    line: 14,
+    column: 102,
+    ...facts,
+    found: '1/=',
+  };
+
+  it.each([
+    [
+      'tr',
+      'Satır 14, sütun 102: 3. turda 7 ve 12 numaralı satırların sonuçları çelişiyor (1/=). Sonucu eşleştirme programında düzeltip raporu yeniden gönderin.',
+    ],
+    [
+      'en',
+      'Line 14, column 102: In round 3 the results of rows 7 and 12 contradict each other (1/=). Correct the result in the pairing program and send the report again.',
+    ],
+  ] as const)('in %s', (language, text) => {
+    expect(message(finding, language)).toBe(text);
+  });
+
+  it.each([
+    [{ line: 14 }, 'Satır 14: '],
+    [{ pointer: '/games/3' }, 'Alan /games/3: '],
+    [{ pointer: '' }, 'Alan /: '],
+    [{}, 'Dosya boş.'],
+  ])('begins with the place: %j', (place, start) => {
+    expect(message({ code: 'file.empty', severity: 'error', ...place }, 'tr').startsWith(start)).toBe(true);
+  });
+
+  it('takes words from another catalogue, and a code nobody knows as it stands', () => {
+    const words = { what: 'Hepsi {found}.', todo: 'Tamam.' };
+    const catalogue = { 'a.b': { severity: 'hold', source: 'x', tr: words, en: words } } as const;
+    expect(message({ code: 'a.b', severity: 'hold', found: '5' }, 'tr', catalogue)).toBe('Hepsi 5. Tamam.');
+    expect(message({ code: 'a.c', severity: 'hold' }, 'tr', catalogue)).toBe('a.c');
+  });
+});
