@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { listTypes, nextPeriod } from '@kuvvet/engine';
 import { latestKey } from '@kuvvet/gazette';
@@ -47,8 +47,8 @@ Held and refused reports are named with the reason; the lists of the rest are st
 
 async function runMonth(given: Given, terminal: Terminal): Promise<number> {
   const period = periodOption(given);
-  const reports = readReportFiles(existing(required(given, 'reports'), 'reports'));
-  const registerPath = existing(required(given, 'register'), 'register');
+  const reports = readReportFiles(existing(given, 'reports'));
+  const registerPath = existing(given, 'register');
   const out = required(given, 'out');
   using workshop = openWorkshop(openDirectoryArchive(out));
 
@@ -92,8 +92,11 @@ const summary = (rated: number, left: number, list: string, out: string): Senten
   en: `${rated} rated, ${left} left out; lists of ${list} in ${join(out, 'lists')}`,
 });
 
-/** A path that is there. */
-function existing(path: string, option: string): string {
-  if (existsSync(path)) return path;
-  throw new WrongUse({ tr: `--${option} ${path}: bulunamadı.`, en: `--${option} ${path}: not found.` });
+/** A path that is there and is what the option needs. */
+function existing(given: Given, option: 'reports' | 'register'): string {
+  const path = required(given, option);
+  const entry = statSync(path, { throwIfNoEntry: false });
+  if (option === 'reports' ? entry?.isDirectory() : entry?.isFile()) return path;
+  const [tr, en] = option === 'reports' ? ['böyle bir klasör', 'directory'] : ['böyle bir dosya', 'file'];
+  throw new WrongUse({ tr: `--${option} ${path}: ${tr} yok.`, en: `--${option} ${path}: no such ${en}.` });
 }

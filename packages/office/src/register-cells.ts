@@ -26,7 +26,7 @@ export function sex(cell: string | undefined): Cell<'m' | 'w'> {
 
 export function fideNumber(cell: string | undefined): Cell<string> {
   if (!cell || /^0+$/.test(cell)) return null;
-  return /^[1-9]\d{3,9}$/.test(cell) ? cell : unreadable;
+  return /^[1-9]\d{4,9}$/.test(cell) ? cell : unreadable;
 }
 
 /** Text that will be published: a licence number typed into it is hidden; what no eye sees is refused. */

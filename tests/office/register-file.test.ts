@@ -1,0 +1,144 @@
+import { readRegisterFile } from '@kuvvet/office';
+import { licenceTokens } from '@kuvvet/report';
+import { describe, expect, it } from 'vitest';
+
+const identify = licenceTokens(new Uint8Array(32).fill(1));
+const header = 'player,licence,name,sex,birthYear,province,club,federation,fide,ukd,uhs,uys';
+const read = (text: string | Uint8Array) =>
+  readRegisterFile(typeof text === 'string' ? new TextEncoder().encode(text) : text, identify);
+const line = (changes: Record<string, string> = {}) => {
+  const cells: Record<string, string> = {
+    player: '100001',
+    licence: '90000000100',
+    name: '"ÇINAR, ONUR"',
+    sex: 'm',
+    birthYear: '1974',
+    province: 'MUĞLA',
+    club: 'Iğdır SK',
+    federation: 'TUR',
+    fide: '34500071',
+    ukd: '1324',
+    uhs: '',
+    uys: '1400',
+    ...changes,
+  };
+  return header
+    .split(',')
+    .map((column) => cells[column])
+    .join(',');
+};
+const codes = (text: string) => read(text).findings.map(({ code }) => code);
+
+describe('a register file', () => {
+  it('gives players, whom their licences name, and the ratings in force', () => {
+    const { players, licences, ratings, findings } = read(`${header}\n${line()}\n`);
+    expect(findings).toEqual([]);
+    expect(players).toEqual([
+      {
+        player: '100001',
+        name: 'ÇINAR, ONUR',
+        sex: 'm',
+        birthYear: 1974,
+        province: 'MUĞLA',
+        club: 'Iğdır SK',
+        federation: 'TUR',
+        fide: { number: '34500071', standard: null, rapid: null, blitz: null },
+        member: true,
+        listed: true,
+      },
+    ]);
+    expect(licences).toEqual([[expect.stringMatching(/^[0-9a-f]{64}$/), '100001']]);
+    expect(ratings).toEqual([
+      { player: '100001', type: 'ukd', rating: 1324 },
+      { player: '100001', type: 'uys', rating: 1400 },
+    ]);
+  });
+
+  it.each([
+    ['CRLF', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['a byte order mark', (text: string) => `\ufeff${text}`],
+    [
+      'semicolons, as Turkish Excel writes',
+      (text: string) =>
+        text
+          .replaceAll('"ÇINAR, ONUR"', 'ÇINAR  ONUR')
+          .replaceAll(',', ';')
+          .replace('ÇINAR  ONUR', '"ÇINAR, ONUR"'),
+    ],
+    ['an empty last line', (text: string) => `${text}\n\n`],
+  ])('reads the same with %s', (_case, written) => {
+    const text = `${header}\n${line()}\n`;
+    expect(read(written(text))).toEqual(read(text));
+  });
+
+  it('reads Windows-1254', () => {
+    const text = `${header}\n${line({ club: 'I_d_r SK', name: '"_INAR, ONUR"', province: 'MU_LA' })}\n`;
+    const letters = [0xc7, 0xd0, 0xf0, 0xfd];
+    const bytes = Uint8Array.from(text, (letter) =>
+      letter === '_' ? (letters.shift() ?? 0) : letter.charCodeAt(0),
+    );
+    expect(read(bytes).players[0]).toMatchObject({
+      name: 'ÇINAR, ONUR',
+      province: 'MUĞLA',
+      club: 'Iğdır SK',
+    });
+  });
+
+  it('counts foreign players with the FIDE ratings beside, as no members (U-10)', () => {
+    const { players } = read(
+      `player,name,federation,fide,fideStandard,fideRapid,fideBlitz\n200001,"MÜLLER, HANS",GER,4600001,2100,2050,\n`,
+    );
+    expect(players[0]).toMatchObject({
+      member: false,
+      fide: { number: '4600001', standard: 2100, rapid: 2050, blitz: null },
+    });
+  });
+
+  it('takes the year alone of a full birth date, and keeps the day nowhere', () => {
+    for (const birthYear of ['1974-05-17', '17.05.1974', '1974/05/17']) {
+      const register = read(`${header}\n${line({ birthYear })}\n`);
+      expect(register.players[0]?.birthYear).toBe(1974);
+      expect(JSON.stringify(register)).not.toContain(birthYear);
+    }
+  });
+
+  it('hides a licence number typed into a text', () => {
+    const register = read(`${header}\n${line({ club: 'SK 90000000278' })}\n`);
+    expect(register.players[0]?.club).toBe('SK ***********');
+  });
+
+  it('keeps a player who does not want to be listed out of the lists', () => {
+    expect(read('player,name,federation,listed\n200001,A,TUR,0\n').players[0]?.listed).toBe(false);
+  });
+
+  it.each([
+    ['', 'register.columns'],
+    ['player,name\n', 'register.columns'],
+    ['player,name,name,federation\n', 'register.columns'],
+    [`${header}\n"open\n`, 'register.unreadable'],
+    [`${header}\n100001,\n`, 'register.cells'],
+    [`${header}\n${line({ player: '012345' })}\n`, 'register.player-number'],
+    [`${header}\n${line({ player: '123' })}\n`, 'register.player-number'],
+    [`${header}\n${line({ name: '' })}\n`, 'register.name'],
+    [`${header}\n${line({ name: 'A\u202eB' })}\n`, 'register.name'],
+    [`${header}\n${line({ licence: '90000000101' })}\n`, 'register.licence-checksum'],
+    [`${header}\n${line({ licence: 'yok' })}\n`, 'register.licence'],
+    [`${header}\n${line({ sex: 'x' })}\n`, 'register.sex'],
+    [`${header}\n${line({ birthYear: '74' })}\n`, 'register.birth-year'],
+    [`${header}\n${line({ fide: '2100' })}\n`, 'register.fide-number'],
+    [`${header}\n${line({ ukd: '999' })}\n`, 'register.rating'],
+    [`${header}\n${line({ ukd: '1324.5' })}\n`, 'register.rating'],
+    [`${header}\n${line()}\n${line({ player: '100002', fide: '' })}\n`, 'register.licence-repeated'],
+    [`${header}\n${line()}\n${line({ player: '100002', licence: '' })}\n`, 'register.fide-number'],
+    [`${header}\n${line()}\n${line({ licence: '', fide: '' })}\n`, 'register.player-repeated'],
+  ])('refuses %j: %s', (text, code) => {
+    expect(codes(text)).toEqual([code]);
+  });
+
+  it('names the line and nothing of it', () => {
+    const [finding] = read(
+      `${header}\n${line()}\n${line({ player: '100002', licence: '90000000101', fide: '' })}\n`,
+    ).findings;
+    expect(finding).toEqual({ code: 'register.licence-checksum', severity: 'error', line: 3 });
+  });
+});
