@@ -60,7 +60,7 @@ export function orderContract(open: () => Promise<Opened>): void {
             expect(revision).toBe(Math.max(...sent.map((message) => message.revision)));
           }
         }),
-        { seed: 2026, numRuns: 12 },
+        { seed: 2026, numRuns: 8 },
       );
     });
   });

@@ -72,15 +72,7 @@ export function books(table: Table): Pick<Ledger, 'begin' | 'current' | 'book' |
           },
         },
         { Put: { TableName, Item: toItem(opened(next)), ...absent } },
-        {
-          Update: {
-            TableName,
-            Key: currentKey,
-            UpdateExpression: 'SET period = :next',
-            ConditionExpression: 'period = :period',
-            ExpressionAttributeValues: { ':next': next.period, ':period': period },
-          },
-        },
+        { Put: { TableName, Item: { ...currentKey, period: next.period } } },
       ]);
       if (!refused) return;
       const isDone = (await find(period))?.state === 'published' && (await find(next.period)) !== null;

@@ -14,7 +14,7 @@ export const currentKey: Key = { pk: 'PERIOD', sk: 'CURRENT' };
 export const bookKey = (period: Period): Key => ({ pk: `PERIOD#${period}`, sk: 'PERIOD' });
 
 /** One partition takes 1,000 writes a second: a book's postings lie in sixteen. */
-export const postingShards = 16;
+const postingShards = 16;
 
 /** Partitions of a book's postings, all of which `postings` reads. */
 export const postingPartitions = (period: Period): readonly string[] =>
