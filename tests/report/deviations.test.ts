@@ -437,6 +437,29 @@ describe('#23 another layout under the same extension', () => {
   });
 });
 
+describe('records that say it twice or not at all', () => {
+  it('the first of two different ones is used, with a warning', () => {
+    const reading = read([...header, '012 Yaz Kupası', '012 Kış Kupası', ...pair]);
+    expect(notes(reading)).toEqual(['warning record.repeated']);
+    expect(reading.report?.name).toBe('Kış Kupası');
+  });
+
+  it('062 that differs from the rows may tell of a cut file', () => {
+    const reading = read([...header, '062 12 (10)', ...pair]);
+    expect(findingOf(reading, 'count.players')).toMatchObject({
+      severity: 'warning',
+      found: '2',
+      expected: '12',
+    });
+  });
+
+  it('rows without rounds are a list of players', () => {
+    const reading = readRows(rowText(1), rowText(2));
+    expect(notes(reading)).toContain('error file.no-cross-table');
+    expect(reading.report).toBeNull();
+  });
+});
+
 describe('#24 symbols of several versions', () => {
   it.each([
     ['162  Z 0.0'],

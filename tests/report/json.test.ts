@@ -230,6 +230,9 @@ describe('what does not fit', () => {
   ])('refuses %s', (_, text) => {
     const reading = readReport({ bytes: Buffer.from(text), mediaType: 'application/json' }, identify);
     expect(reading).toMatchObject({ report: null, dialect: 'json' });
+    expect(notes(reading).map((note) => note.replace('json.invalid', 'json.unreadable'))).toEqual([
+      'error json.unreadable',
+    ]);
   });
 
   it.each([

@@ -36,7 +36,9 @@ const jsonReport = (changes: object) =>
     ...changes,
   });
 
-const places: readonly (readonly [string, readonly string[], Partial<ReportSource>?])[] = [
+type Place = readonly [where: string, lines: readonly string[], source?: Partial<ReportSource>];
+
+const places: readonly Place[] = [
   ['its own column', withRow(usualRow)],
   ['its own column, with wrong check digits', withRow(usualRow.replace(canary, wrong))],
   ['a national record', withRow(rowText(1, { cells: ['2 w 1'] }), nationalText(1, canary))],
@@ -68,10 +70,7 @@ const places: readonly (readonly [string, readonly string[], Partial<ReportSourc
     'XXR',
     'XXS',
     'TUR',
-  ].map((code): [string, readonly string[]] => [
-    `record ${code}`,
-    [`${code} ${canary}`, ...header, ...pair, `${code} ${canary}`],
-  ]),
+  ].map((code): Place => [`record ${code}`, [`${code} ${canary}`, ...header, ...pair, `${code} ${canary}`]]),
   ['the licence map', [...header, ...pair], { licences: Buffer.from(`{"1": "${canary}"}`) }],
   ['the licence map, wrong', [...header, ...pair], { licences: Buffer.from(`{"1": "${wrong}"}`) }],
   ['a licence map for another row', [...header, ...pair], { licences: Buffer.from(`{"9": "${canary}"}`) }],
@@ -95,11 +94,14 @@ const places: readonly (readonly [string, readonly string[], Partial<ReportSourc
 ];
 
 describe('a licence number leaves the reader only as a token (design 4)', () => {
-  it.each(places)('when it stands in %s', (_, lines, source = {}) => {
-    const text = everything(read(lines, source));
-    expect(text).not.toContain(canary);
-    expect(text).not.toContain(wrong);
-  });
+  it.each(places.map(([where, lines, source = {}]) => ({ where, lines, source })))(
+    'when it stands in $where',
+    ({ lines, source }) => {
+      const text = everything(read(lines, source));
+      expect(text).not.toContain(canary);
+      expect(text).not.toContain(wrong);
+    },
+  );
 
   it('in any file of a whole month', () => {
     const licences: Readonly<Record<string, string>> = JSON.parse(

@@ -86,12 +86,21 @@ describe('encoding (formats 5.1)', () => {
     );
   });
 
-  it.each(['KÄ±ÅŸ', 'Ã‡orum', 'K\ufffd\u015f'])('reports damage: %s', (name) => {
-    expect(notes(read([...headerWith({ '012': name }), ...pair]))).toContain('warning encoding.suspect');
-  });
+  it.each(['KÄ±ÅŸ', 'Ã‡orum', 'K\ufffd\u015f', `a${'\u0301\u0323'.repeat(20)}`])(
+    'reports damage: %s',
+    (name) => {
+      expect(notes(read([...headerWith({ '012': name }), ...pair]))).toContain('warning encoding.suspect');
+    },
+  );
 });
 
 describe('free text', () => {
+  it('stars out a number as long as a licence number', () => {
+    const reading = read([...headerWith({ '012': 'Kupa 90000000100' }), ...pair]);
+    expect(findingOf(reading, 'text.number-hidden')).toMatchObject({ severity: 'warning', line: 6 });
+    expect(reading.report?.name).toBe('Kupa ***********');
+  });
+
   it.each([
     ['a C0 character', 'A\u0007B', 'U+0007'],
     ['a C1 character', 'A\u009eB', 'U+009E'],

@@ -1,5 +1,11 @@
 import { hasUtf16Mark } from './sniff.ts';
 
+/**
+ * Whether a letter carries more marks than any language has; composing them takes time quadratic in
+ * their number. The first pattern is only the faster one.
+ */
+export const heapsMarks = (text: string): boolean => /[^\0-\u02ff]{31}/.test(text) && /\p{M}{31}/u.test(text);
+
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1254';
 
 /** Text in NFC, so that every letter is one column (formats 5.2). */
@@ -14,7 +20,8 @@ export interface DecodedText {
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = encodingOf(bytes);
-  return { text: new TextDecoder(encoding).decode(bytes).normalize('NFC'), encoding };
+  const text = new TextDecoder(encoding).decode(bytes);
+  return { text: heapsMarks(text) ? text : text.normalize('NFC'), encoding };
 }
 
 function encodingOf(bytes: Uint8Array): Encoding {

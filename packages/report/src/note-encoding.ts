@@ -1,4 +1,4 @@
-import type { DecodedText } from './decode.ts';
+import { type DecodedText, heapsMarks } from './decode.ts';
 import type { FindingLog } from './finding-log.ts';
 
 /** Double encoding (`Ä°`, `ÅŸ`), Latin-1 in place of Windows-1254 (`Ý Þ Ð`), a lost character. */
@@ -15,7 +15,7 @@ export function noteEncoding(
   if (declared && declared !== encoding && /[^\0-\x7f]/.test(text)) {
     log.note('encoding.declared', { found: encoding, expected: declared });
   }
-  if (damage.test(text)) log.note('encoding.suspect');
+  if (damage.test(text) || heapsMarks(text)) log.note('encoding.suspect');
 }
 
 /** The charset parameter in the name TextDecoder gives it, so that Latin-5 is Windows-1254. */

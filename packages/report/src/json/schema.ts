@@ -2,18 +2,7 @@ import * as z from 'zod';
 import { limits } from '../limits.ts';
 
 /** Results a game of a JSON report may have, White's side first. */
-export const jsonResults = [
-  '1-0',
-  '0-1',
-  '1/2-1/2',
-  '+/-',
-  '-/+',
-  '-/-',
-  '0-0',
-  '1/2-0',
-  '0-1/2',
-  '*',
-] as const;
+const jsonResults = ['1-0', '0-1', '1/2-1/2', '+/-', '-/+', '-/-', '0-0', '1/2-0', '0-1/2', '*'] as const;
 
 const startNo = z.int().min(1).max(9999).meta({ description: 'Starting number of the cross-table.' });
 const round = z.int().min(1).max(limits.blitzRounds);

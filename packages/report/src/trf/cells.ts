@@ -1,6 +1,6 @@
 import { type AlignedRow, blank, cellWidth, codeAt, firstCell, isDigit } from './columns.ts';
 
-export type Colour = 'w' | 'b' | '';
+type Colour = 'w' | 'b' | '';
 
 /** What one row says about one round. */
 export interface Cell {

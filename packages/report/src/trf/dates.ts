@@ -1,4 +1,5 @@
 import type { FindingLog } from '../finding-log.ts';
+import { limits } from '../limits.ts';
 import { type DateReadings, writtenDates } from '../written-date.ts';
 import { cellWidth, firstCell } from './columns.ts';
 import { chooseDates, type EventDates } from './event-dates.ts';
@@ -41,7 +42,8 @@ function readRoundDates(
 function datesByColumn(text: string): readonly (DateReadings | null)[] | null {
   if (text.slice(3, firstCell).trim() !== '') return null;
   const dates: (DateReadings | null)[] = [];
-  for (let start = firstCell; start < text.length; start += cellWidth) {
+  const end = Math.min(text.length, firstCell + cellWidth * limits.blitzRounds);
+  for (let start = firstCell; start < end; start += cellWidth) {
     const cell = text.slice(start, start + cellWidth).trim();
     const [date, second] = writtenDates(cell);
     if ((cell !== '' && !date) || second) return null;

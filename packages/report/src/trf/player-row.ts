@@ -24,12 +24,10 @@ export interface PlayerRow {
 }
 
 /** A row whose columns cannot be told apart; only its start number is known. */
-export interface LostRow {
+interface LostRow {
   readonly line: number;
   readonly lost: number | null;
 }
-
-export type Reading = PlayerRow | LostRow;
 
 /** Reads one 001 record by columns. Null, with an error noted, where it has no usable start number. */
 export function readRow(
@@ -38,7 +36,7 @@ export function readRow(
   identify: Identify,
   short: ShortNumber,
   log: FindingLog,
-): Reading | null {
+): PlayerRow | LostRow | null {
   if (text.includes('\t')) {
     log.note('row.tab', { line, column: text.indexOf('\t') + 1 });
     return null;
