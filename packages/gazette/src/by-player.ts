@@ -1,0 +1,8 @@
+import type { PlayerNumber } from '@kuvvet/engine';
+
+/** Player numbers are digits without a leading zero: 10000 comes after 9999. */
+export const byPlayer = (one: Numbered, other: Numbered): number => Number(one.player) - Number(other.player);
+
+interface Numbered {
+  readonly player: PlayerNumber;
+}

@@ -1,0 +1,27 @@
+import { ByteWriter } from './byte-writer.ts';
+import { endLine, plain, writeCsvInteger, writeCsvText, writeHeader } from './csv.ts';
+import type { RatingList } from './list.ts';
+
+const columns = ['player', 'previous', 'rating', 'change', 'games', 'first'];
+
+/** `changes.csv`: the rows of `changes.ndjson`. */
+export function changesCsv({ changes }: RatingList): Uint8Array {
+  const writer = new ByteWriter();
+  const { separator, mark } = plain;
+  writeHeader(writer, columns, plain);
+  for (const row of changes) {
+    writeCsvText(writer, row.player);
+    writer.ascii(separator);
+    writeCsvInteger(writer, row.previous);
+    writer.ascii(separator);
+    writeCsvInteger(writer, row.rating);
+    writer.ascii(separator);
+    writer.hundredths(row.change, mark);
+    writer.ascii(separator);
+    writer.integer(row.games);
+    writer.ascii(separator);
+    writer.ascii(`${row.first}`);
+    endLine(writer);
+  }
+  return writer.finish();
+}

@@ -1,0 +1,22 @@
+import { ByteWriter } from './byte-writer.ts';
+import { writeJsonInteger, writeJsonText } from './json-text.ts';
+import type { RatingList } from './list.ts';
+
+/** `changes.ndjson`: who played a rated game or entered the list, and what came of it. */
+export function changesNdjson({ changes }: RatingList): Uint8Array {
+  const writer = new ByteWriter();
+  for (const row of changes) {
+    writer.ascii('{"player":');
+    writeJsonText(writer, row.player);
+    writer.ascii(',"previous":');
+    writeJsonInteger(writer, row.previous);
+    writer.ascii(',"rating":');
+    writeJsonInteger(writer, row.rating);
+    writer.ascii(',"change":"');
+    writer.hundredths(row.change, '.');
+    writer.ascii('","games":');
+    writer.integer(row.games);
+    writer.ascii(`,"first":${row.first}}\n`);
+  }
+  return writer.finish();
+}

@@ -1,0 +1,20 @@
+export { announce } from './announce.ts';
+export type { Archive, Caption, Stored } from './archive.ts';
+export { type Damage, type DamageCode, damageTexts } from './damage.ts';
+export { sha256 } from './digest.ts';
+export { ArchiveDefect, ArchiveInterruption, GazetteError } from './errors.ts';
+export { type Latest, latest, latestBytes, readLatest } from './latest.ts';
+export type { ChangeRow, ListFile, ListRow, Manifest, RatingList } from './list.ts';
+export { manifest, manifestBytes, type Provenance, readManifest } from './manifest.ts';
+export { type ReleaseReading, readRelease } from './read-release.ts';
+export {
+  latestKey,
+  manifestName,
+  type Release,
+  releaseKey,
+  stagedManifestKey,
+  stateKey,
+} from './release-key.ts';
+export { render } from './render.ts';
+export { type Shelves, stageRelease } from './stage.ts';
+export { readState, stateBytes } from './state.ts';

@@ -1,0 +1,44 @@
+import { ByteWriter } from './byte-writer.ts';
+import { type Dialect, endLine, writeCsvInteger, writeCsvText, writeHeader } from './csv.ts';
+import type { ListRow, RatingList } from './list.ts';
+
+/** Frozen: a new column may only come last, and only with a new version of the format. */
+const columns = [
+  ...['player', 'name', 'sex', 'birth_year', 'province', 'club', 'federation'],
+  ...['rating', 'previous', 'change', 'games', 'status'],
+];
+
+/** `list.csv` and `list.tr-excel.csv`: the same cells in two dialects. */
+export function listCsv({ rows }: RatingList, dialect: Dialect): Uint8Array {
+  const writer = new ByteWriter();
+  writeHeader(writer, columns, dialect);
+  for (const row of rows) writeRow(writer, row, dialect);
+  return writer.finish();
+}
+
+function writeRow(writer: ByteWriter, row: ListRow, { separator, mark }: Dialect): void {
+  writeCsvText(writer, row.player);
+  writer.ascii(separator);
+  writeCsvText(writer, row.name);
+  writer.ascii(separator);
+  writer.ascii(row.sex ?? '');
+  writer.ascii(separator);
+  writeCsvInteger(writer, row.birthYear);
+  writer.ascii(separator);
+  writeCsvText(writer, row.province);
+  writer.ascii(separator);
+  writeCsvText(writer, row.club);
+  writer.ascii(separator);
+  writeCsvText(writer, row.federation);
+  writer.ascii(separator);
+  writer.integer(row.rating);
+  writer.ascii(separator);
+  writeCsvInteger(writer, row.previous);
+  writer.ascii(separator);
+  writer.hundredths(row.change, mark);
+  writer.ascii(separator);
+  writer.integer(row.games);
+  writer.ascii(separator);
+  writer.ascii(row.status);
+  endLine(writer);
+}

@@ -1,0 +1,24 @@
+import type { Archive, Stored } from './archive.ts';
+import { sha256 } from './digest.ts';
+
+/** An archive for the length of one command or test; keeps every promise of the port but durability. */
+export function openMemoryArchive(): Archive {
+  const objects = new Map<string, Stored>();
+  const keep = (key: string, bytes: Uint8Array) =>
+    objects.set(key, { bytes: bytes.slice(), tag: sha256(bytes) });
+  return {
+    async putOnce(key, bytes) {
+      if (objects.has(key)) return 'present';
+      keep(key, bytes);
+      return 'written';
+    },
+    async get(key) {
+      return objects.get(key) ?? null;
+    },
+    async replace(key, bytes, tag) {
+      if ((objects.get(key)?.tag ?? null) !== tag) return false;
+      keep(key, bytes);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Archive } from './archive.ts';
+import { sha256 } from './digest.ts';
+import type { RatingList } from './list.ts';
+import { manifest, manifestBytes, type Provenance } from './manifest.ts';
+import { releaseKey, stagedManifestKey } from './release-key.ts';
+import { render } from './render.ts';
+
+/** The two archives a release passes through. */
+export interface Shelves {
+  /** Public: what readers fetch. */
+  readonly lists: Archive;
+  /** Private: manifests of lists that are not in force yet. */
+  readonly vault: Archive;
+}
+
+/**
+ * Writes everything of a release but its announcement and gives the digest that names it. The files are public
+ * from here on, but nothing names them: the manifest goes to the vault, where `announce` finds it by its digest
+ * once that digest is elected. Repeating it, or doing it at the same time elsewhere, changes nothing.
+ */
+export async function stageRelease(
+  { lists, vault }: Shelves,
+  list: RatingList,
+  provenance: Provenance,
+): Promise<string> {
+  const files = render(list);
+  const bytes = manifestBytes(manifest(list, files, provenance));
+  const digest = sha256(bytes);
+  const release = { type: list.type, period: list.period, digest };
+  for (const { name, mediaType, bytes } of files) {
+    await lists.putOnce(releaseKey(release, name), bytes, { mediaType, lifetime: 'immutable' });
+  }
+  // Last, so that a manifest in the vault says that its files are there.
+  await vault.putOnce(stagedManifestKey(digest), bytes, {
+    mediaType: 'application/json',
+    lifetime: 'immutable',
+  });
+  return digest;
+}
