@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { composeApp } from '@kuvvet/infra';
 import { afterAll, describe, expect, it } from 'vitest';
 import { bundleHandler } from '../bundle-handler.ts';
+import { lambdaEnvironment } from '../lambda-environment.ts';
 
 /** Bytes, minified: a larger bundle shows in every cold start. */
 const budget = 750_000;
@@ -14,22 +15,8 @@ const budget = 750_000;
 const directory = mkdtempSync(join(tmpdir(), 'kuvvet-bundles-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** What Lambda sets and the stack names; no service answers at this address. */
-const environment = {
-  AWS_REGION: 'eu-central-1',
-  AWS_ACCESS_KEY_ID: 'none',
-  AWS_SECRET_ACCESS_KEY: 'none',
-  AWS_ENDPOINT_URL: 'http://127.0.0.1:9',
-  AWS_LAMBDA_FUNCTION_NAME: 'kuvvet',
-  POWERTOOLS_SERVICE_NAME: 'kuvvet',
-  POWERTOOLS_METRICS_NAMESPACE: 'Kuvvet',
-  KUVVET_TABLE: 'ledger',
-  KUVVET_VAULT_BUCKET: 'vault',
-  KUVVET_LISTS_BUCKET: 'lists',
-  KUVVET_QUEUE_URL: 'http://127.0.0.1:9/queue',
-  KUVVET_LICENCE_KEY_SECRET: 'licence-key',
-  KUVVET_SENDER_SECRETS_PREFIX: 'kuvvet/senders/',
-};
+/** No service answers there. */
+const environment = lambdaEnvironment('http://127.0.0.1:9');
 
 const stages = ['ingest', 'rate', 'publish'] as const;
 
