@@ -291,6 +291,25 @@ describe('#13 names padded in bytes', () => {
   });
 });
 
+describe('columns that nothing explains', () => {
+  const row = rowText(1, { points: '1.0', cells: ['2 w 1', '2 b ='] });
+  const put = (column: number, text: string) =>
+    row.slice(0, column - 1) + text + row.slice(column - 1 + text.length);
+
+  it.each([
+    ['an opponent in two parts', put(92, '1 2 ')],
+    ['an opponent that is no number', put(92, '  2a')],
+    ['something between opponent and colour', put(96, 'x')],
+    ['an unknown colour', put(97, 'x')],
+    ['something between colour and result', put(98, 'x')],
+    ['something after the result', put(100, 'x')],
+    ['something before the next round', put(101, '1')],
+    ['points that are no number', put(81, 'bir ')],
+  ])('hold the report: %s', (_, changed) => {
+    expect(notes(readRows(changed, pair[1] ?? ''))).toContain('hold row.misaligned');
+  });
+});
+
 describe('#15 another number of rounds than declared', () => {
   it.each(['142', 'XXR'])('more than %s refuses', (code) => {
     const reading = read([...header, `${code} 1`, ...pair]);

@@ -197,10 +197,11 @@ describe('who plays whom (formats 3 #8)', () => {
   it.each([
     ['both sides', [['2 b Z'], ['1 w +']]],
     ['one side', [['2 b Z'], ['0000 - U']]],
+    ['the other side', [['2 w +'], ['1 b Z']]],
     ['an absent row', [['62 b Z']]],
   ])('holds a bye against a named opponent: %s (formats 3 #6)', (_, cells) => {
     const reading = rowsOf(...cells);
-    expect(notes(reading)).toContain('hold pair.bye-opponent');
+    expect(findingOf(reading, 'pair.bye-opponent')).toMatchObject({ severity: 'hold', round: 1, found: 'Z' });
     expect(reading.report?.games).toEqual([]);
   });
 });

@@ -11,7 +11,8 @@ export const resultCodes = '1=0WDL+-HFUZ?';
 const played: Readonly<Record<string, Points>> = { '1': 100, '=': 50, '0': 0 };
 const short: Readonly<Record<string, Points>> = { W: 100, D: 50, L: 0 };
 
-const isBye = (code: string): boolean => code !== '' && 'HFUZ'.includes(code);
+/** Half and full point bye, pairing-allocated bye, known absence. */
+export const isBye = (code: string): boolean => code !== '' && 'HFUZ'.includes(code);
 const isOpen = (code: string): boolean => code === '' || code === '?';
 
 /**

@@ -25,8 +25,17 @@ const months: readonly (readonly string[])[] = [
   ['dec', 'december', 'ara', 'aralik'],
 ];
 
-const written =
-  /(?<!\d)(?:(\d{1,4})\s{0,2}([./-])\s{0,2}(\d{1,2})\s{0,2}\2\s{0,2}(\d{1,4})|(\d{4})(\d\d)(\d\d)|(\p{L}{3,9})\.?\s{1,2}(\d{1,2}),?\s{1,2}(\d{4})|(\d{1,2})\.?\s{1,2}(\p{L}{3,9})\.?,?\s{1,2}(\d{4}))(?!\d)/gu;
+const written = new RegExp(
+  [
+    /(?<first>\d{1,4})\s{0,2}(?<separator>[./-])\s{0,2}(?<middle>\d{1,2})\s{0,2}\k<separator>\s{0,2}(?<last>\d{1,4})/,
+    /(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)/,
+    /(?<nameFirst>\p{L}{3,9})\.?\s{1,2}(?<dayAfter>\d{1,2}),?\s{1,2}(?<yearLast>\d{4})/u,
+    /(?<dayFirst>\d{1,2})\.?\s{1,2}(?<nameAfter>\p{L}{3,9})\.?,?\s{1,2}(?<yearEnd>\d{4})/u,
+  ]
+    .map(({ source }) => `(?<!\\d)${source}(?!\\d)`)
+    .join('|'),
+  'gu',
+);
 
 /** Every date written in `text`, in its order. Dates no calendar holds are left out. */
 export function writtenDates(text: string): readonly DateReadings[] {
@@ -38,27 +47,13 @@ export function writtenDates(text: string): readonly DateReadings[] {
   return found;
 }
 
-function readDate(match: RegExpMatchArray): DateReadings {
-  const [
-    ,
-    first = '',
-    separator,
-    middle = '',
-    last = '',
-    year,
-    month,
-    day,
-    monthA,
-    dayA,
-    yearA,
-    dayB,
-    monthB,
-    yearB,
-  ] = match;
+function readDate({ groups = {} }: RegExpMatchArray): DateReadings {
+  const { first = '', separator, middle, last = '', year, month, day } = groups;
   if (separator !== undefined) return readNumbers(first, Number(middle), last, separator);
   if (year !== undefined) return unambiguous(calendarDay(Number(year), Number(month), Number(day)));
-  const named = monthNamed(monthA ?? monthB ?? '');
-  return unambiguous(calendarDay(Number(yearA ?? yearB), named, Number(dayA ?? dayB)));
+  const named = monthNamed(groups.nameFirst ?? groups.nameAfter ?? '');
+  const [inYear, onDay] = [groups.yearLast ?? groups.yearEnd, groups.dayAfter ?? groups.dayFirst];
+  return unambiguous(calendarDay(Number(inYear), named, Number(onDay)));
 }
 
 const monthNamed = (name: string): number => {

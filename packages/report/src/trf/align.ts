@@ -22,7 +22,7 @@ const gapsAfterBirth = [79, 84, 89, 90];
 export function alignRow(text: string): AlignedRow | null {
   const written = { text, shift: 0 };
   if (rowFits(written)) return written;
-  const moved = onlyFitting(text, rowFits);
+  const moved = firstFitting(text, rowFits);
   if (moved) return moved;
   return holdsOnly(written, columns.points, pointLetters) && cellsFit(written, null) ? written : null;
 }
@@ -30,7 +30,7 @@ export function alignRow(text: string): AlignedRow | null {
 /** The same for a national record, which has neither points nor cells. */
 export function alignNational(text: string): AlignedRow | null {
   const written = { text, shift: 0 };
-  return nationalFits(written) ? written : onlyFitting(text, nationalFits);
+  return nationalFits(written) ? written : firstFitting(text, nationalFits);
 }
 
 function rowFits(row: AlignedRow): boolean {
@@ -51,13 +51,9 @@ function nationalFits(row: AlignedRow): boolean {
   );
 }
 
-/** One shift that fits, or null: with two, nobody knows which (formats 5.7). */
-function onlyFitting(text: string, fits: (row: AlignedRow) => boolean): AlignedRow | null {
-  const fitting = shiftsOf(text)
-    .map((shift) => ({ text, shift }))
-    .filter(fits);
-  const [row] = fitting;
-  return row && fitting.length === 1 ? row : null;
+function firstFitting(text: string, fits: (row: AlignedRow) => boolean): AlignedRow | null {
+  const moved = shiftsOf(text).map((shift) => ({ text, shift }));
+  return moved.find(fits) ?? null;
 }
 
 /** How far a name padded in bytes moves the rest: by its extra bytes, or by its letters not in ASCII. */

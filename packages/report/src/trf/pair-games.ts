@@ -1,5 +1,6 @@
+import type { Points } from '@kuvvet/engine';
 import type { Facts, FindingLog } from '../finding-log.ts';
-import { judgePair, resultCodes } from '../judge-pair.ts';
+import { isBye, judgePair, resultCodes } from '../judge-pair.ts';
 import type { ReportGame } from '../report.ts';
 import { type Cell, cellColumn, emptyCell } from './cells.ts';
 import type { PlayerRow } from './player-row.ts';
@@ -50,54 +51,49 @@ function isReadable(side: Side, round: number, log: FindingLog): boolean {
 }
 
 function noteOneSided(side: Side, other: Side | undefined, round: number, log: FindingLog): void {
-  const facts = { ...place(side, round), otherNo: side.cell.opponent };
-  if ('HFUZ'.includes(side.cell.result) && side.cell.result !== '') {
-    log.note('pair.bye-opponent', { ...facts, found: side.cell.result });
-  } else log.note(other ? 'pair.one-sided' : 'pair.missing-row', facts);
+  const { opponent, result } = side.cell;
+  const facts = { ...place(side, round), otherNo: opponent };
+  if (isBye(result)) log.note('pair.bye-opponent', { ...facts, found: result });
+  else log.note(other ? 'pair.one-sided' : 'pair.missing-row', facts);
 }
+
+const codes = {
+  contradiction: 'pair.contradiction',
+  unusual: 'pair.unusual',
+  unfinished: 'game.unfinished',
+} as const;
 
 function pairSides(side: Side, other: Side, round: number, log: FindingLog): ReportGame | null {
   const [first, second] = [side.cell, other.cell];
   if (!resultCodes.includes(second.result)) return null;
-  const facts = { ...place(side, round), otherNo: other.row.startNo };
   const judgement = judgePair(first.result, second.result);
-  const isGame = judgement.kind === 'rated' || judgement.kind === 'unusual';
-  if (
-    first.colour === second.colour
-      ? isGame || first.colour !== ''
-      : isGame && !(first.colour && second.colour)
-  ) {
+  const facts = { ...place(side, round), otherNo: other.row.startNo };
+  if (!coloursFit(first.colour, second.colour, judgement.kind === 'rated' || judgement.kind === 'unusual')) {
     log.note('pair.colour', { ...facts, found: `${first.colour || '-'}/${second.colour || '-'}` });
     return null;
   }
-  const found = `${first.result || '?'}/${second.result || '?'}`;
   switch (judgement.kind) {
     case 'rated': {
-      const points = judgement.points;
-      return first.colour === 'w'
-        ? { round, white: side.row.startNo, black: other.row.startNo, points }
-        : {
-            round,
-            white: other.row.startNo,
-            black: side.row.startNo,
-            points: points === 50 ? 50 : points === 0 ? 100 : 0,
-          };
+      const [white, black] = first.colour === 'w' ? [side, other] : [other, side];
+      const points = first.colour === 'w' ? judgement.points : ((100 - judgement.points) as Points);
+      return { round, white: white.row.startNo, black: black.row.startNo, points };
     }
-    case 'contradiction':
-      log.note('pair.contradiction', { ...facts, found });
-      return null;
-    case 'unusual':
-      log.note('pair.unusual', { ...facts, found });
-      return null;
-    case 'bye':
-      log.note('pair.bye-opponent', { ...facts, found });
-      return null;
-    case 'unfinished':
-      log.note('game.unfinished', facts);
-      return null;
     case 'unrated':
       return null;
+    case 'bye':
+      if (isBye(first.result)) noteOneSided(side, other, round, log);
+      if (isBye(second.result)) noteOneSided(other, side, round, log);
+      return null;
+    default:
+      log.note(codes[judgement.kind], { ...facts, found: `${first.result || '?'}/${second.result || '?'}` });
+      return null;
   }
+}
+
+/** Opposite where there was a game, and never twice the same. */
+function coloursFit(first: string, second: string, game: boolean): boolean {
+  if (first !== '' && second !== '') return first !== second;
+  return !game;
 }
 
 const place = ({ row }: Side, round: number): Facts => ({

@@ -1,9 +1,9 @@
-import type { ListType } from '@kuvvet/engine';
 import { checkLimits } from '../check-limits.ts';
 import type { FindingLog } from '../finding-log.ts';
-import type { Identify, Identity, ShortNumber } from '../identity.ts';
+import type { Identify } from '../identity.ts';
 import { splitLines } from '../lines.ts';
 import type { TournamentReport } from '../report.ts';
+import type { Surroundings } from '../surroundings.ts';
 import { checkPoints } from './check-points.ts';
 import { readDates } from './dates.ts';
 import { checkLayout, readFederation, readTimeControl, readTitle } from './header.ts';
@@ -11,14 +11,6 @@ import { pairGames } from './pair-games.ts';
 import { identifyPlayers, readNationals, readRows } from './read-rows.ts';
 import { sortRecords } from './records.ts';
 import { countRounds } from './rounds.ts';
-
-/** What stands beside the text. */
-export interface Surroundings {
-  readonly licences: ReadonlyMap<number, Identity>;
-  readonly declaredType: ListType | null;
-  /** What a short number in columns 58-68 is. */
-  readonly shortNumbers: ShortNumber;
-}
 
 export interface TrfReading {
   readonly report: TournamentReport | null;
