@@ -46,6 +46,14 @@ describe('first rating at FIDE (R-07)', () => {
     expect(fideFirstRating([], '2026-11')).toBeNull();
   });
 
+  it('rounds an exact half per cent up (R-13)', () => {
+    const six = [...five(1500), 1500];
+    expect(fideFirstRating([event('2026-10', 200, six)], '2026-11')).toMatchObject({
+      percent: 38,
+      difference: -87,
+    });
+  });
+
   it('is at most 2200', () => {
     expect(fideFirstRating([event('2026-10', 500, five(2300))], '2026-11')).toMatchObject({ value: 2200 });
     expect(fideFirstRating([event('2026-10', 250, five(2359))], '2026-11')).toMatchObject({ value: 2199 });

@@ -22,5 +22,5 @@ export function fideCoefficient({ highest, age, games }: FideCareer): number {
 /** The largest whole K whose product with the games of the period does not pass 700. */
 export function limitCoefficient(k: number, games: number): number {
   const { maxProduct } = fideRegulations.coefficients;
-  return k * games <= maxProduct ? k : Math.floor(maxProduct / games);
+  return Math.min(k, Math.floor(maxProduct / games));
 }
