@@ -1,5 +1,6 @@
 import type { Archive, Stored } from './archive.ts';
 import { sha256 } from './digest.ts';
+import { segmentsOf } from './key.ts';
 
 /** An archive for the length of one command or test; keeps every promise of the port but durability. */
 export function openMemoryArchive(): Archive {
@@ -8,14 +9,17 @@ export function openMemoryArchive(): Archive {
     objects.set(key, { bytes: bytes.slice(), tag: sha256(bytes) });
   return {
     async putOnce(key, bytes) {
+      segmentsOf(key);
       if (objects.has(key)) return 'present';
       keep(key, bytes);
       return 'written';
     },
     async get(key) {
+      segmentsOf(key);
       return objects.get(key) ?? null;
     },
     async replace(key, bytes, tag) {
+      segmentsOf(key);
       if ((objects.get(key)?.tag ?? null) !== tag) return false;
       keep(key, bytes);
       return true;
