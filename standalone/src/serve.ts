@@ -28,7 +28,11 @@ export async function serve(
 
     const app = serviceApp(home, (event) => event.event === 'fault' && say(toldFault(event)));
     const server = createAdaptorServer({ fetch: app.fetch });
-    const port = await listen(server, settings);
+    const port = await listenOn(
+      settings.port === null ? [usualPort, 0] : [settings.port],
+      settings.host,
+      server,
+    );
     if (port === null) {
       say(`Port ${settings.port} is taken: choose another with --port. / Kapı dolu: --port ile başka seçin.`);
       return 1;
@@ -45,12 +49,24 @@ export async function serve(
   }
 }
 
-/** The port listened on; null if another program has it. */
-function listen(server: ReturnType<typeof createAdaptorServer>, settings: Settings): Promise<number | null> {
+const usualPort = 8080;
+
+/** The first of the ports that could be had, 0 being any; null if other programs have them all. */
+async function listenOn(ports: readonly number[], host: string, server: Server): Promise<number | null> {
+  for (const port of ports) {
+    const found = await listen(port, host, server);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+type Server = ReturnType<typeof createAdaptorServer>;
+
+function listen(port: number, host: string, server: Server): Promise<number | null> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
     );
-    server.listen(settings.port, settings.host, () => resolve((server.address() as AddressInfo).port));
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 }

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 export interface Settings {
   readonly data: string;
   readonly host: string;
-  readonly port: number;
+  /** Null: the usual port, or a free one where another program has it. */
+  readonly port: number | null;
   /** Begin with the sample month when the data directory is new. */
   readonly sample: boolean;
   readonly help: boolean;
@@ -14,7 +15,7 @@ export const usage = `Usage: npm start -- [options]
 Runs the whole rating service on this machine. A new data directory begins with the sample month.
 
   --data DIR    where everything is kept (default ./data)
-  --port N      port to listen on (default 8080; 0 picks a free one)
+  --port N      port to listen on (default 8080, or a free one where that is taken)
   --host NAME   address to listen on (default 127.0.0.1: this machine only)
   --empty       do not load the sample month
   --help        show this
@@ -24,7 +25,7 @@ Kullanım: npm start -- [seçenekler]
 Bütün hizmeti bu makinede çalıştırır. Yeni bir veri klasörü örnek ayla başlar.
 
   --data DIR    her şeyin tutulduğu klasör (varsayılan ./data)
-  --port N      dinlenecek kapı (varsayılan 8080; 0 boş bir kapı seçer)
+  --port N      dinlenecek kapı (varsayılan 8080, doluysa boş bir kapı)
   --host AD     dinlenecek adres (varsayılan 127.0.0.1: yalnız bu makine)
   --empty       örnek ayı yükleme
   --help        bunu göster`;
@@ -37,13 +38,15 @@ export function readSettings(args: readonly string[]): Settings | string {
       options: {
         data: { type: 'string', default: 'data' },
         host: { type: 'string', default: '127.0.0.1' },
-        port: { type: 'string', default: '8080' },
+        port: { type: 'string' },
         empty: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     });
-    const port = /^\d{1,5}$/.test(values.port) ? Number(values.port) : -1;
-    if (port < 0 || port > 65_535) return `--port ${values.port}: not a port number`;
+    const port = values.port === undefined ? null : Number(values.port);
+    if (port !== null && !(Number.isInteger(port) && port >= 0 && port <= 65_535)) {
+      return `--port ${values.port}: not a port number`;
+    }
     return { data: values.data, host: values.host, port, sample: !values.empty, help: values.help };
   } catch (error) {
     return (error as Error).message;

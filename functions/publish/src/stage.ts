@@ -34,7 +34,7 @@ export async function stageLists(
     manifests[type] = await stageRelease(
       { lists, vault },
       composeList(type, period, closing, register, rules),
-      { engine: engineVersion, previous: previous?.[type] ?? null, state },
+      { engine: engineVersion, previous: previous?.[type] ?? null },
     );
   }
   return { state, register: snapshot, manifests };

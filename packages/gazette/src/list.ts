@@ -60,8 +60,6 @@ export interface Manifest {
   readonly engine: string;
   /** sha-256 of the manifest of the list before; null for the first published here. */
   readonly previous: string | null;
-  /** sha-256 of the state and of the register snapshot the list was rendered from. */
-  readonly state: string;
   readonly files: readonly {
     readonly name: string;
     readonly mediaType: string;

@@ -3,7 +3,7 @@ import type { ListFile, Manifest, RatingList } from './list.ts';
 import { inForceFrom, isFileName, isListType, isPeriod } from './release-key.ts';
 
 /** Where a list comes from; see `Manifest` for what the fields hold. */
-export type Provenance = Pick<Manifest, 'engine' | 'previous' | 'state'>;
+export type Provenance = Pick<Manifest, 'engine' | 'previous'>;
 
 export function manifest(list: RatingList, files: readonly ListFile[], provenance: Provenance): Manifest {
   return {
@@ -14,7 +14,6 @@ export function manifest(list: RatingList, files: readonly ListFile[], provenanc
     ruleSet: { name: list.ruleSet.name, version: list.ruleSet.version },
     engine: provenance.engine,
     previous: provenance.previous,
-    state: provenance.state,
     files: files.map(({ name, mediaType, rows, bytes }) => ({
       name,
       mediaType,
@@ -27,7 +26,7 @@ export function manifest(list: RatingList, files: readonly ListFile[], provenanc
 
 /** Every key at any depth; JSON.stringify writes them in this order. */
 const keyOrder = [
-  ...['format', 'type', 'period', 'inForceFrom', 'ruleSet', 'engine', 'previous', 'state', 'files'],
+  ...['format', 'type', 'period', 'inForceFrom', 'ruleSet', 'engine', 'previous', 'files'],
   ...['name', 'version', 'mediaType', 'bytes', 'rows', 'sha256'],
 ];
 
@@ -59,7 +58,6 @@ function isManifest(value: unknown): value is Manifest {
     typeof version === 'string' &&
     typeof rest.engine === 'string' &&
     (rest.previous === null || isDigest(rest.previous)) &&
-    isDigest(rest.state) &&
     Array.isArray(files) &&
     files.every(isEntry) &&
     new Set(files.map((file) => file.name)).size === files.length
