@@ -6,6 +6,8 @@ import { jsonText } from './json-text.ts';
 
 const format = 'kuvvet.state/1';
 
+const lineFeed = 0x0a;
+
 /**
  * The book state a period is folded over, as canonical NDJSON: a header, then one line per player by number.
  * What a player does not have is left out: most are rated in one type and have no pool.
@@ -37,6 +39,7 @@ const performanceJson = ({ tournament, games, performance }: PlayerState['pool']
 
 /** The players of a state, by number. Throws `ArchiveDefect`: states are our own bytes, so damage is no finding. */
 export function readState(bytes: Uint8Array): readonly PlayerState[] {
+  if (bytes.at(-1) !== lineFeed) throw new ArchiveDefect('not a book state: cut off');
   const states: PlayerState[] = [];
   let line = 0;
   try {
@@ -49,7 +52,6 @@ export function readState(bytes: Uint8Array): readonly PlayerState[] {
   } catch (cause) {
     throw new ArchiveDefect(`not a book state: line ${line}`, { cause });
   }
-  if (line === 0) throw new ArchiveDefect('not a book state: empty');
   return states;
 }
 
@@ -72,8 +74,7 @@ function playerState({ player, ratings, pool }: Line): PlayerState {
 function* linesOf(bytes: Uint8Array): Generator<string> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   for (let start = 0; start < buffer.length; ) {
-    const end = buffer.indexOf('\n', start);
-    if (end === -1) throw new Error('cut off');
+    const end = buffer.indexOf(lineFeed, start);
     yield buffer.toString('utf8', start, end);
     start = end + 1;
   }

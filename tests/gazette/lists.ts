@@ -1,0 +1,107 @@
+import type { ChangeRow, ListRow, RatingList } from '@kuvvet/gazette';
+import fc from 'fast-check';
+
+/** An invented list with everything that is awkward to write: letters, missing facts, signs, no change at all. */
+export const novemberList: RatingList = {
+  type: 'ukd',
+  period: '2026-11',
+  ruleSet: { name: 'PRS05', version: '1' },
+  rows: [
+    {
+      ...{ player: '1204', name: 'Şimşek, Çağrı İlker', sex: 'm', birthYear: 1987, province: 'Iğdır' },
+      ...{ club: 'Ağrı Dağı Satranç', federation: 'TUR', rating: 1874, previous: 1888, change: -1380 },
+      ...{ games: 9, status: 'active' },
+    },
+    {
+      ...{ player: '9310', name: 'Öztürk, Gülnihâl', sex: 'w', birthYear: 2014, province: 'İstanbul' },
+      ...{ club: '', federation: 'TUR', rating: 1043, previous: null, change: 0, games: 6, status: 'new' },
+    },
+    {
+      ...{ player: '10077', name: 'Ğündüz, "Işık"', sex: null, birthYear: null, province: '' },
+      ...{ club: '=Kale; Vezir', federation: 'TUR', rating: 1000, previous: 1001, change: -89, games: 1 },
+      ...{ status: 'active' },
+    },
+    {
+      ...{ player: '10078', name: 'Üçüncü, Şule', sex: 'w', birthYear: 1961, province: 'Çanakkale' },
+      ...{
+        club: 'Truva',
+        federation: 'TUR',
+        rating: 2210,
+        previous: 2210,
+        change: 0,
+        games: 0,
+        status: 'idle',
+      },
+    },
+    {
+      ...{ player: '12345678', name: 'Kılıç, Doğuş', sex: 'm', birthYear: 2003, province: 'Muş' },
+      ...{ club: 'Muş GSK', federation: 'TUR', rating: 1766, previous: 1760, change: 605, games: 4 },
+      ...{ status: 'active' },
+    },
+  ],
+  changes: [
+    { player: '1204', previous: 1888, rating: 1874, change: -1380, games: 9, first: false },
+    { player: '9310', previous: null, rating: 1043, change: 0, games: 6, first: true },
+    { player: '10077', previous: 1001, rating: 1000, change: -89, games: 1, first: false },
+    { player: '11500', previous: null, rating: null, change: 0, games: 2, first: false },
+    { player: '12345678', previous: 1760, rating: 1766, change: 605, games: 4, first: false },
+  ],
+};
+
+/** Text nobody should have as a name: whatever a format treats specially, and letters of every UTF-8 length. */
+const awkward = [...`=+-@'",;\\/\t\r\n\0\u0085\u2028\u202e\u2066\u200f\ufeff＝＋－＠ğşıİçöüâÇаא한😀 `];
+export const anyText = fc.string({
+  unit: fc.oneof(fc.constantFrom(...awkward), fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })),
+  maxLength: 12,
+});
+
+const player = fc.integer({ min: 1000, max: 99_999_999 }).map(String);
+const rating = fc.integer({ min: 1000, max: 3000 });
+const change = fc.integer({ min: -500_000, max: 500_000 });
+const games = fc.integer({ min: 0, max: 300 });
+const orNone = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+
+const row: fc.Arbitrary<ListRow> = fc.record({
+  player,
+  name: anyText,
+  sex: fc.constantFrom('m', 'w', null),
+  birthYear: orNone(fc.integer({ min: 1900, max: 2026 })),
+  province: anyText,
+  club: anyText,
+  federation: anyText,
+  rating,
+  previous: orNone(rating),
+  change,
+  games,
+  status: fc.constantFrom('new', 'active', 'idle'),
+});
+
+const changeRow: fc.Arbitrary<ChangeRow> = fc.record({
+  player,
+  previous: orNone(rating),
+  rating: orNone(rating),
+  change,
+  games,
+  first: fc.boolean(),
+});
+
+const byNumber = <T extends { player: string }>(rows: readonly T[]) =>
+  [...rows].sort((one, other) => Number(one.player) - Number(other.player));
+
+/** Any list as it is handed over: rows by player number. */
+export const anyList: fc.Arbitrary<RatingList> = fc.record({
+  type: fc.constantFrom('ukd', 'uhs', 'uys'),
+  period: fc.constantFrom('2026-11', '2027-01'),
+  ruleSet: fc.record({ name: anyText, version: anyText }),
+  rows: fc.uniqueArray(row, { selector: (row) => row.player, maxLength: 20 }).map(byNumber),
+  changes: fc.uniqueArray(changeRow, { selector: (row) => row.player, maxLength: 20 }).map(byNumber),
+});
+
+/** A list longer than any buffer it is first written to. */
+export const longList: RatingList = {
+  ...novemberList,
+  rows: Array.from({ length: 5000 }, (_, index) => ({
+    ...(novemberList.rows[index % novemberList.rows.length] as ListRow),
+    player: `${1000 + index}`,
+  })),
+};

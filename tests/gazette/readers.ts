@@ -1,0 +1,64 @@
+import type { ChangeRow, ListFile, ListRow } from '@kuvvet/gazette';
+import { parse } from 'csv-parse/sync';
+
+/** The files of a release read back by other programs: csv-parse and JSON.parse. Cells as they stand in the file. */
+export const fileNamed = (files: readonly ListFile[], name: string): ListFile => {
+  const file = files.find((candidate) => candidate.name === name);
+  if (!file) throw new Error(`no ${name}`);
+  return file;
+};
+
+export const textOf = ({ bytes }: ListFile): string =>
+  new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+
+export function cellsOf(file: ListFile, delimiter: ',' | ';'): Record<string, string>[] {
+  return parse(Buffer.from(file.bytes), { bom: true, columns: true, delimiter, record_delimiter: '\r\n' });
+}
+
+export const linesOf = (file: ListFile): Record<string, unknown>[] =>
+  textOf(file)
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line));
+
+/** The apostrophe that keeps a spreadsheet from calculating is not part of the text. */
+const writtenText = (cell = '') => (/^'+[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell);
+const numberIn = (cell = '') => (cell === '' ? null : Number(cell));
+
+/** `-13.80` and `-13,80` are -1380 hundredths. */
+export function hundredthsIn(cell = ''): number {
+  const [, sign, whole, cents] = /^(-?)(\d+)[.,](\d\d)$/.exec(cell) ?? [];
+  if (cents === undefined) throw new Error(`not a change: ${cell}`);
+  const amount = Number(whole) * 100 + Number(cents);
+  return sign ? -amount : amount;
+}
+
+export const rowFromCells = (cells: Record<string, string>): ListRow => ({
+  player: cells.player ?? '',
+  name: writtenText(cells.name),
+  sex: (cells.sex || null) as ListRow['sex'],
+  birthYear: numberIn(cells.birth_year),
+  province: writtenText(cells.province),
+  club: writtenText(cells.club),
+  federation: writtenText(cells.federation),
+  rating: Number(cells.rating),
+  previous: numberIn(cells.previous),
+  change: hundredthsIn(cells.change),
+  games: Number(cells.games),
+  status: cells.status as ListRow['status'],
+});
+
+export const rowFromObject = ({ birth_year, change, ...facts }: Record<string, unknown>): ListRow =>
+  ({ ...facts, birthYear: birth_year, change: hundredthsIn(change as string) }) as unknown as ListRow;
+
+export const changeFromCells = (cells: Record<string, string>): ChangeRow => ({
+  player: cells.player ?? '',
+  previous: numberIn(cells.previous),
+  rating: numberIn(cells.rating),
+  change: hundredthsIn(cells.change),
+  games: Number(cells.games),
+  first: cells.first === 'true',
+});
+
+export const changeFromObject = ({ change, ...facts }: Record<string, unknown>): ChangeRow =>
+  ({ ...facts, change: hundredthsIn(change as string) }) as unknown as ChangeRow;

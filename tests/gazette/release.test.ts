@@ -1,0 +1,219 @@
+import {
+  type Archive,
+  ArchiveDefect,
+  ArchiveInterruption,
+  announce,
+  latestKey,
+  manifestName,
+  type RatingList,
+  readLatest,
+  readRelease,
+  releaseKey,
+  type Shelves,
+  stagedManifestKey,
+  stageRelease,
+} from '@kuvvet/gazette';
+import { openMemoryArchive } from '@kuvvet/gazette/memory';
+import { describe, expect, it } from 'vitest';
+import { Faults, recorded } from './faulty.ts';
+import { novemberList } from './lists.ts';
+
+const provenance = { engine: '1.0.0', previous: null };
+const newShelves = (): Shelves => ({ lists: openMemoryArchive(), vault: openMemoryArchive() });
+const listOf = (period: string): RatingList => ({ ...novemberList, period });
+const fileNames = [
+  ...['list.ndjson', 'list.json', 'list.csv', 'list.tr-excel.csv', 'changes.ndjson', 'changes.csv'],
+];
+
+async function stage(shelves: Shelves, list: RatingList) {
+  const digest = await stageRelease(shelves, list, provenance);
+  return { type: list.type, period: list.period, digest };
+}
+
+async function pointerOf(lists: Archive) {
+  const stored = await lists.get(latestKey('ukd'));
+  return stored && readLatest(stored.bytes);
+}
+
+describe('staging a release', () => {
+  it('writes every file below its digest, and shows nobody where', async () => {
+    const keys: string[] = [];
+    const shelves = newShelves();
+    const release = await stage({ ...shelves, lists: recorded(shelves.lists, keys) }, novemberList);
+    expect(keys).toEqual(fileNames.map((name) => `lists/ukd/2026-11/${release.digest}/${name}`));
+    expect(await shelves.lists.get(latestKey('ukd'))).toBeNull();
+    expect(await shelves.lists.get(releaseKey(release, manifestName))).toBeNull();
+    expect(await shelves.vault.get(stagedManifestKey(release.digest))).not.toBeNull();
+  });
+
+  it('gives the same digest however often it is done, and another one for other rows', async () => {
+    const shelves = newShelves();
+    const first = await stageRelease(shelves, novemberList, provenance);
+    expect(await stageRelease(shelves, novemberList, provenance)).toBe(first);
+    expect(await stageRelease(newShelves(), novemberList, provenance)).toBe(first);
+    const rows = novemberList.rows.slice(1);
+    expect(await stageRelease(shelves, { ...novemberList, rows }, provenance)).not.toBe(first);
+    expect(await stageRelease(shelves, novemberList, { ...provenance, previous: first })).not.toBe(first);
+  });
+});
+
+describe('announcing a release', () => {
+  it('publishes the manifest, then the pointer to it', async () => {
+    const keys: string[] = [];
+    const shelves = newShelves();
+    const release = await stage(shelves, novemberList);
+    await announce({ ...shelves, lists: recorded(shelves.lists, keys) }, release);
+    const manifest = `lists/ukd/2026-11/${release.digest}/manifest.json`;
+    expect(keys).toEqual([manifest, 'lists/ukd/latest.json']);
+
+    const stored = await shelves.lists.get('lists/ukd/latest.json');
+    expect(new TextDecoder().decode(stored?.bytes)).toBe(
+      [
+        '{',
+        '  "format": "kuvvet.latest/1",',
+        '  "type": "ukd",',
+        '  "period": "2026-11",',
+        `  "manifest": "${manifest}",`,
+        `  "sha256": "${release.digest}",`,
+        '  "inForceFrom": "2026-11-01"',
+        '}',
+        '',
+      ].join('\n'),
+    );
+    const { damage, files } = await readRelease(shelves.lists, manifest);
+    expect(damage).toEqual([]);
+    expect(files.map(({ name }) => name)).toEqual(fileNames);
+  });
+
+  it('changes nothing the second time', async () => {
+    const shelves = newShelves();
+    const release = await stage(shelves, novemberList);
+    await announce(shelves, release);
+    const before = await shelves.lists.get(latestKey('ukd'));
+    const keys: string[] = [];
+    await announce({ ...shelves, lists: recorded(shelves.lists, keys) }, release);
+    expect(keys).toEqual([releaseKey(release, manifestName)]);
+    expect(await shelves.lists.get(latestKey('ukd'))).toEqual(before);
+  });
+
+  it('moves the pointer on to the next month, never back', async () => {
+    const shelves = newShelves();
+    const [november, december] = [
+      await stage(shelves, novemberList),
+      await stage(shelves, listOf('2026-12')),
+    ];
+    await announce(shelves, november);
+    await announce(shelves, december);
+    expect((await pointerOf(shelves.lists))?.period).toBe('2026-12');
+    await announce(shelves, november);
+    expect((await pointerOf(shelves.lists))?.sha256).toBe(december.digest);
+  });
+
+  it('publishes the manifest of an earlier month although the pointer stays', async () => {
+    const shelves = newShelves();
+    await announce(shelves, await stage(shelves, listOf('2026-12')));
+    const november = await stage(shelves, novemberList);
+    await announce(shelves, november);
+    expect((await readRelease(shelves.lists, releaseKey(november, manifestName))).damage).toEqual([]);
+  });
+
+  it('puts a reissue of the month in the place of what it replaces', async () => {
+    const shelves = newShelves();
+    await announce(shelves, await stage(shelves, novemberList));
+    const reissue = await stage(shelves, { ...novemberList, rows: novemberList.rows.slice(1) });
+    await announce(shelves, reissue);
+    expect((await pointerOf(shelves.lists))?.sha256).toBe(reissue.digest);
+  });
+
+  it('keeps the pointers of the three lists apart', async () => {
+    const shelves = newShelves();
+    const releases = [];
+    for (const type of ['ukd', 'uhs', 'uys'] as const) {
+      releases.push(await stage(shelves, { ...novemberList, type }));
+    }
+    for (const release of releases) await announce(shelves, release);
+    for (const { type, digest } of releases) {
+      const stored = await shelves.lists.get(`lists/${type}/latest.json`);
+      expect(stored && readLatest(stored.bytes)).toMatchObject({ type, sha256: digest });
+    }
+  });
+
+  it('ends at the latest month when many publishers announce at once', async () => {
+    const shelves = newShelves();
+    const periods = ['2026-11', '2026-12', '2027-01', '2027-02'];
+    const releases = await Promise.all(periods.map((period) => stage(shelves, listOf(period))));
+    await Promise.all(
+      [...releases, ...releases.toReversed(), ...releases].map((it) => announce(shelves, it)),
+    );
+    expect(await pointerOf(shelves.lists)).toMatchObject({
+      period: '2027-02',
+      sha256: releases.at(-1)?.digest,
+    });
+  });
+
+  it.each([
+    ['was never staged', (release: object) => ({ ...release, digest: '0'.repeat(64) })],
+    ['was staged for another month', (release: object) => ({ ...release, period: '2026-12' })],
+    ['was staged as another list', (release: object) => ({ ...release, type: 'uys' })],
+  ])('refuses a release that %s', async (_, altered) => {
+    const shelves = newShelves();
+    const release = await stage(shelves, novemberList);
+    await expect(announce(shelves, altered(release) as typeof release)).rejects.toThrow(ArchiveDefect);
+    expect(await pointerOf(shelves.lists)).toBeNull();
+  });
+
+  it('refuses a staged manifest that is not what its digest says', async () => {
+    const shelves = newShelves();
+    const { digest } = await stage(newShelves(), novemberList);
+    const caption = { mediaType: 'application/json', lifetime: 'immutable' } as const;
+    await shelves.vault.putOnce(stagedManifestKey(digest), new TextEncoder().encode('{}\n'), caption);
+    await expect(announce(shelves, { type: 'ukd', period: '2026-11', digest })).rejects.toThrow(
+      ArchiveDefect,
+    );
+  });
+
+  it('leaves a pointer it cannot read to a person', async () => {
+    const shelves = newShelves();
+    const release = await stage(shelves, novemberList);
+    await shelves.lists.replace(latestKey('ukd'), new TextEncoder().encode('{"period":"2026-10"}'), null, {
+      mediaType: 'application/json',
+      lifetime: 'pointer',
+    });
+    await expect(announce(shelves, release)).rejects.toThrow(ArchiveDefect);
+  });
+
+  it('asks to come back when others never stop moving the pointer', async () => {
+    const shelves = newShelves();
+    const release = await stage(shelves, novemberList);
+    const lists = { ...shelves.lists, replace: async () => false };
+    await expect(announce({ ...shelves, lists }, release)).rejects.toThrow(ArchiveInterruption);
+  });
+});
+
+describe('a publisher that is interrupted and starts again', () => {
+  async function publish(shelves: Shelves, faults: Faults) {
+    const watched = { lists: faults.around(shelves.lists), vault: faults.around(shelves.vault) };
+    await announce(watched, await stage(watched, novemberList));
+  }
+
+  it.each([
+    ['before it took effect', false],
+    ['after it took effect', true],
+  ])('ends with the same release after a failure of any call %s', async (_, takesEffect) => {
+    const undisturbed = new Faults();
+    const expected = newShelves();
+    await publish(expected, undisturbed);
+    for (let failAt = 1; failAt <= undisturbed.calls; failAt++) {
+      const shelves = newShelves();
+      const faults = Object.assign(new Faults(), { failAt, takesEffect });
+      await expect(publish(shelves, faults)).rejects.toThrow(ArchiveInterruption);
+      const half = await pointerOf(shelves.lists);
+      if (half) expect((await readRelease(shelves.lists, half.manifest)).damage).toEqual([]);
+      await publish(shelves, faults);
+      const pointer = await pointerOf(shelves.lists);
+      expect(pointer).toEqual(await pointerOf(expected.lists));
+      expect((await readRelease(shelves.lists, pointer?.manifest ?? '')).damage).toEqual([]);
+    }
+    expect(undisturbed.calls).toBe(11);
+  });
+});
