@@ -8,12 +8,12 @@ import { readReportFiles } from './report-files.ts';
 import { rateWaiting, type WorkEvent } from './worker.ts';
 
 /** The month of the sample: October 2026, with invented people. */
-export const samplePeriod = '2026-10';
+const samplePeriod = '2026-10';
 
 const samples = join(import.meta.dirname, '../../samples', samplePeriod);
 
 /** Marks an installation that holds the sample; it may not send anything. */
-export const sampleSender = { id: 'sample', name: 'Sample month', active: false };
+const sampleSender = { id: 'sample', name: 'Sample month', active: false };
 
 /** Takes in, rates and publishes the sample month. Every step is a no-op when done, so a start may repeat it. */
 export async function loadSample(

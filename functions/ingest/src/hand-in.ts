@@ -9,7 +9,7 @@ export interface HandIn {
 }
 
 /** Bytes of one report, and of a whole request with its wrapping. */
-export const reportLimit = 2_000_000;
+const reportLimit = 2_000_000;
 export const bodyLimit = 2_500_000;
 
 const raw = new Set(['text/plain', 'application/octet-stream', 'application/x-trf', 'application/json']);

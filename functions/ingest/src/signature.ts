@@ -13,7 +13,7 @@ export interface SignedMessage {
 export type Verdict = 'valid' | 'malformed' | 'expired' | 'forged';
 
 /** Seconds a message may be old, or ahead of our clock. */
-export const tolerance = 300;
+const tolerance = 300;
 
 const secretPattern = /^whsec_([A-Za-z0-9+/]+={0,2})$/;
 
