@@ -50,6 +50,21 @@ describe('dates in any order (formats 3 #1)', () => {
     ).toEqual([null, '2026-10-04']);
   });
 
+  it('finds the columns of round dates behind tabs', () => {
+    const lines = [...headerWith({ '132': null }), `132${'\t'.repeat(11)}${' '.repeat(13)}26/10/04`, ...pair];
+    expect(read(lines).report?.roundDates).toEqual([null, '2026-10-04']);
+  });
+
+  it.each([
+    ['2024/02/29', true],
+    ['2026/02/29', false],
+    ['2026/04/31', false],
+    ['2026/13/01', false],
+    ['1900/01/01', false],
+  ])('%s is a day: %s', (day, exists) => {
+    expect(withDates(day, day).report !== null).toBe(exists);
+  });
+
   it('says in which order it read them', () => {
     expect(findingOf(withDates('10/03/2026', '10/04/2026', rounds), 'date.order')).toMatchObject({
       severity: 'notice',

@@ -159,6 +159,26 @@ describe('#7 points against results', () => {
     expect(reading.report?.games).toHaveLength(3);
   });
 
+  it.each([
+    ['162  W 3.0    D 1.0    L 0.0'],
+    ['XXS W=3 D=1'],
+    ['XXS WW=3 BW=3\nXXS WD=1 BD=1'],
+    ['BBW  3.0\nBBD  1.0'],
+  ])('%s scores games exactly', (records) => {
+    const score = (points: readonly string[]) =>
+      notes(
+        read([
+          ...header,
+          ...records.split('\n'),
+          rowText(1, { points: points[0] ?? '', cells: ['2 w 1', '2 b ='] }),
+          rowText(2, { points: points[1] ?? '', cells: ['1 b 0', '1 w ='] }),
+        ]),
+      );
+    expect(score(['4.0', '1.0'])).toEqual(['warning points.explained']);
+    expect(score(['4.5', '1.0'])).toContain('hold points.unexplained');
+    expect(score(['4.0', '0.0'])).toContain('hold points.unexplained');
+  });
+
   it('names the row, the points and the sum', () => {
     expect(findingOf(withPoints(['3.0', '2.0', '0.5']), 'points.unexplained')).toEqual({
       code: 'points.unexplained',

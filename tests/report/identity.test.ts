@@ -20,6 +20,10 @@ describe('a licence number (rules 6)', () => {
     expect(identity.kind === 'licence' && identity.valid).toBe(valid);
   });
 
+  it('never begins with zero, even where the check digits are right', () => {
+    expect(identify('01234567840')).toMatchObject({ kind: 'licence', valid: false });
+  });
+
   it('becomes HMAC-SHA-256 of its digits under the key', () => {
     expect(identify(' 10000000146')).toEqual({
       kind: 'licence',

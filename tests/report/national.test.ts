@@ -67,6 +67,11 @@ describe('national records (formats 2)', () => {
     expect(notes(readRows(...pair, ...lines))).toEqual([note]);
   });
 
+  it('that contradict each other leave the player without a licence number', () => {
+    const lines = [...pair, nationalText(1, '90000000100'), nationalText(1, '90000000278')];
+    expect(readRows(...lines).report?.players[0]?.licence).toBeNull();
+  });
+
   it('carry player numbers where the profile says so, and the rows FIDE numbers', () => {
     const rows = [
       ...header,

@@ -25,6 +25,7 @@ const kinds = [
   ['PGN (formats 3 #26)', bytes('[Event "Kupa"]\n1. e4 1-0'), 'file.pgn', 'TRF'],
   ['UTF-16 without mark', bytes('0\x001\x002\x00 \x00A\x00'), 'encoding.utf16-bare', 'UTF-8'],
   ['anything with a zero byte', bytes('012 A\0B'), 'file.binary', 'TRF'],
+  ['zero bytes alone', new Uint8Array(64), 'file.binary', 'TRF'],
   ['a list', bytes('1;Ad;TUR;1500\n2;Ad;TUR;1400\n'), 'file.not-a-report', 'TRF'],
   ['blank lines', bytes('\n\n\n'), 'file.not-a-report', 'TRF'],
 ] as const;

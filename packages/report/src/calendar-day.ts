@@ -2,10 +2,10 @@ import type { IsoDate } from './report.ts';
 
 const daysInMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** The day as `YYYY-MM-DD`, or null where the calendar has none. Years 1900 to 2099. */
+/** The day as `YYYY-MM-DD`, or null where the calendar has none. Years 1901 to 2099, every fourth a leap year. */
 export function calendarDay(year: number, month: number, day: number): IsoDate | null {
-  if (year < 1900 || year > 2099) return null;
-  const leap = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  if (year < 1901 || year > 2099) return null;
+  const leap = month === 2 && year % 4 === 0;
   const last = (daysInMonth[month - 1] ?? 0) + (leap ? 1 : 0);
   return day >= 1 && day <= last ? `${year}-${two(month)}-${two(day)}` : null;
 }
