@@ -97,11 +97,12 @@ export const anyList: fc.Arbitrary<RatingList> = fc.record({
   changes: fc.uniqueArray(changeRow, { selector: (row) => row.player, maxLength: 20 }).map(byNumber),
 });
 
-/** A list longer than any buffer it is first written to. */
-export const longList: RatingList = {
+/** A list longer than any buffer it is first written to, with these names in turn. */
+export const longList = (...names: readonly string[]): RatingList => ({
   ...novemberList,
-  rows: Array.from({ length: 5000 }, (_, index) => ({
+  rows: Array.from({ length: 2000 }, (_, index) => ({
     ...(novemberList.rows[index % novemberList.rows.length] as ListRow),
     player: `${1000 + index}`,
+    name: names[index % names.length] as string,
   })),
-};
+});

@@ -26,7 +26,7 @@ const writtenText = (cell = '') => (/^'+[=+\-@\t\r＝＋－＠]/.test(cell) ? ce
 const numberIn = (cell = '') => (cell === '' ? null : Number(cell));
 
 /** `-13.80` and `-13,80` are -1380 hundredths. */
-export function hundredthsIn(cell = ''): number {
+function hundredthsIn(cell = ''): number {
   const [, sign, whole, cents] = /^(-?)(\d+)[.,](\d\d)$/.exec(cell) ?? [];
   if (cents === undefined) throw new Error(`not a change: ${cell}`);
   const amount = Number(whole) * 100 + Number(cents);

@@ -164,12 +164,14 @@ describe('announcing a release', () => {
 
   it('refuses a staged manifest that is not what its digest says', async () => {
     const shelves = newShelves();
-    const { digest } = await stage(newShelves(), novemberList);
-    const caption = { mediaType: 'application/json', lifetime: 'immutable' } as const;
-    await shelves.vault.putOnce(stagedManifestKey(digest), new TextEncoder().encode('{}\n'), caption);
-    await expect(announce(shelves, { type: 'ukd', period: '2026-11', digest })).rejects.toThrow(
-      ArchiveDefect,
-    );
+    const release = await stage(shelves, novemberList);
+    const other = await stage(shelves, { ...novemberList, rows: [] });
+    const vault: Archive = {
+      ...shelves.vault,
+      get: () => shelves.vault.get(stagedManifestKey(other.digest)),
+    };
+    await expect(announce({ ...shelves, vault }, release)).rejects.toThrow(ArchiveDefect);
+    expect(await pointerOf(shelves.lists)).toBeNull();
   });
 
   it('leaves a pointer it cannot read to a person', async () => {

@@ -55,7 +55,9 @@ const readings: [string, (list: RatingList) => unknown, (list: RatingList) => un
 describe.each(readings)('%s read back by another program', (_, readBack, expected) => {
   it.each([
     ['the invented list', novemberList],
-    ['a list longer than a buffer', longList],
+    ['a long list', longList(...novemberList.rows.map(({ name }) => name))],
+    ['a long list in letters of two bytes', longList('ş'.repeat(400), 'Ğ'.repeat(399))],
+    ['a long list in letters of three and four bytes', longList('한'.repeat(400), '😀'.repeat(199))],
     ['a list without rows', { ...novemberList, rows: [], changes: [] }],
   ])('gives the rows of %s', (_, list) => {
     expect(readBack(list)).toEqual(expected(list));

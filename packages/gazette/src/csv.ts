@@ -21,8 +21,8 @@ const formula = /^'*[=+\-@\t\r＝＋－＠]/;
 /** Both separators, so that neither file breaks in the other's reader. */
 const structural = /[",;\r\n]/;
 
-/** Everything either pattern can find, wherever it stands. */
-const special = marking('\'=+-@\t\r",;\n');
+/** What either pattern needs to find something, wherever it stands. */
+const special = marking('=+-@\t\r",;\n');
 const quote = marking('"');
 
 export function writeHeader(writer: ByteWriter, columns: readonly string[], dialect: Dialect): void {
