@@ -6,15 +6,18 @@
 #
 #   KUVVET_AWS_ENDPOINT=$(tests/aws/ministack.sh) npx vitest run tests/aws
 #
-# Needs Python 3.10 or newer with venv. Nothing it holds outlives it.
+# Needs Python 3.10 or newer with venv, and openssl. Nothing it holds outlives it.
 set -euo pipefail
 
 version=1.5.33
-home="$(cd "$(dirname "$0")/../.." && pwd)/.venv/ministack"
+root="$(cd "$(dirname "$0")/../.." && pwd)"
+home="$root/.venv/ministack"
 python="$home/bin/python"
 pid_file="$home/ministack.pid"
 endpoint_file="$home/ministack.endpoint"
 log="$home/ministack.log"
+certificate="$home/certificate.pem"
+scratch="$home/scratch"
 
 say() { echo "ministack: $*" >&2; }
 
@@ -23,8 +26,8 @@ runs() {
 }
 
 answers() {
-  "$python" -c 'import sys, urllib.request; urllib.request.urlopen(sys.argv[1] + "/_ministack/health", timeout=2)' \
-    "$1" 2>/dev/null
+  SSL_CERT_FILE="$certificate" "$python" -c \
+    'import sys, urllib.request; urllib.request.urlopen(sys.argv[1] + "/_ministack/health", timeout=2)' "$1" 2>/dev/null
 }
 
 install() {
@@ -39,16 +42,34 @@ install() {
     "$python" -m pip install --quiet --disable-pip-version-check "ministack==$version" >&2
 }
 
+certify() {
+  openssl req -x509 -newkey rsa:2048 -nodes -days 30 -subj /CN=ministack \
+    -addext 'subjectAltName=IP:127.0.0.1,DNS:localhost,DNS:*.execute-api.localhost,DNS:*.cloudfront.localhost' \
+    -keyout "$home/key.pem" -out "$certificate" 2>"$log" || {
+    say "openssl makes no certificate, see $log"
+    exit 1
+  }
+}
+
 start() {
   if runs; then
     cat "$endpoint_file"
     return
   fi
   install
+  certify
   local port=${1:-$("$python" -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')}
-  local endpoint="http://127.0.0.1:$port"
-  # Its default is every interface. Its MQTT and SFTP listeners are not wanted.
-  BIND_HOST=127.0.0.1 GATEWAY_PORT=$port IOT_MTLS_ENABLED=0 SFTP_ENABLED=0 \
+  local endpoint="https://127.0.0.1:$port"
+  # Its default is every interface. Its MQTT and SFTP listeners are not wanted. AUTH has it verify signatures and
+  # enforce policies, and those of the stack refuse plain HTTP. Functions run on the `node` of its PATH and inherit
+  # its environment: the project's Node 24, the certificate, nobody's own AWS settings.
+  unset "${!AWS_@}"
+  mkdir -p "$scratch"
+  # As in Lambda, where no package.json of the project's makes modules of what lies below.
+  echo '{}' >"$scratch/package.json"
+  TMPDIR="$scratch" PATH="$root/node_modules/.bin:$PATH" NODE_EXTRA_CA_CERTS="$certificate" AUTH=true USE_SSL=1 \
+    MINISTACK_SSL_CERT="$certificate" MINISTACK_SSL_KEY="$home/key.pem" \
+    BIND_HOST=127.0.0.1 GATEWAY_PORT=$port IOT_MTLS_ENABLED=0 SFTP_ENABLED=0 \
     nohup "$python" -m ministack >"$log" 2>&1 </dev/null &
   echo $! >"$pid_file"
   echo "$endpoint" >"$endpoint_file"
@@ -70,7 +91,7 @@ stop() {
     kill "$(cat "$pid_file")"
     while runs; do sleep 0.1; done
   fi
-  rm -f "$pid_file" "$endpoint_file"
+  rm -rf "$pid_file" "$endpoint_file" "$scratch"
 }
 
 case ${1:-start} in

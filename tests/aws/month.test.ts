@@ -8,7 +8,7 @@ import { filesUnder, kuvvet, root } from '../run.ts';
 import { type Deployment, deploy, named } from './deployment.ts';
 import { endpoint, environment } from './emulator.ts';
 import { invoke, itemsIn, linesIn, messagesIn, objectsIn } from './inside.ts';
-import './localhost.ts';
+import { grantSecrets } from './secret-grants.ts';
 
 const sample = join(root, 'samples/2026-10');
 const register = join(sample, 'register.csv');
@@ -59,6 +59,7 @@ describe.skipIf(!endpoint)('a month on AWS (skipped unless KUVVET_AWS_ENDPOINT n
   beforeAll(async () => {
     work = mkdtempSync(join(tmpdir(), 'kuvvet-aws-'));
     deployment = await deploy(join(work, 'cdk.out'));
+    await grantSecrets(deployment);
   }, 240_000);
 
   afterAll(() => rmSync(work, { recursive: true }));
@@ -138,15 +139,29 @@ describe.skipIf(!endpoint)('a month on AWS (skipped unless KUVVET_AWS_ENDPOINT n
     expect(digests(await lists())).toEqual(digests(filesUnder(out)));
   });
 
-  it('leaves nothing in a queue, neither waiting nor given up', async () => {
-    const queues = named(deployment, 'AWS::SQS::Queue');
-    expect(await Promise.all(queues.map(messagesIn))).toEqual([0, 0, 0]);
+  it('serves them to anyone and any page through CloudFront, and nowhere else', async () => {
+    const site = new URL(endpoint ?? '');
+    site.hostname = output('ListsDomain').replace(/net$/, 'localhost');
+    for (const [path, bytes] of await lists()) {
+      const response = await fetch(new URL(path, site), { headers: { origin: 'https://club.example' } });
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+    }
+    const bucket = new URL(`/${output('ListsBucket')}/lists/ukd/latest.json`, endpoint);
+    expect((await fetch(bucket)).status).toBe(403);
+  });
+
+  it('leaves no request behind, neither waiting nor given up', async () => {
+    const queues = named(deployment, 'AWS::SQS::Queue').filter((queue) => queue.includes('Rating'));
+    expect(await Promise.all(queues.map(messagesIn))).toEqual([0, 0]);
   });
 
   it('lets no licence number out: not in a list, the ledger, an answer or a log', async () => {
     const logged = (await Promise.all(named(deployment, 'AWS::Logs::LogGroup').map(linesIn))).flat();
-    for (const outcome of ['accepted', 'refused', 'rated', 'published'])
-      expect(logged).toContainEqual(expect.stringContaining(`"message":"${outcome}"`));
+    const outcomes = ['accepted', 'refused', 'rated', 'published'];
+    expect(
+      outcomes.filter((outcome) => !logged.some((line) => line.includes(`"message":"${outcome}"`))),
+    ).toEqual([]);
     const written = [
       ...[...(await lists()).values()].map((bytes) => bytes.toString('latin1')),
       ...(await itemsIn(output('Table'))).map((item) => JSON.stringify(item)),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /** A request as a handler made it: `GetItem`, `PutObject`, and what it was about. */
-export interface Asked {
+interface Asked {
   readonly operation: string;
   // biome-ignore lint/suspicious/noExplicitAny: a request's own document, read as the service would read it.
   readonly input: any;
