@@ -1,5 +1,7 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { LicenceToken } from './report.ts';
-import { hmacSha256 } from './sha256.ts';
 
 /** What a number field says about a player. A licence number is only ever known by its token. */
 export type Identity =
@@ -23,14 +25,12 @@ const licenceDigits = 11;
  * be searchable, for there are fewer than 10^9 valid numbers.
  */
 export function licenceTokens(key: Uint8Array): Identify {
-  const text = new TextEncoder();
-  const sign = hmacSha256(key);
   return (field, short = 'fide') => {
     const digits = field.slice(0, 40).replace(quotes, '');
     if (/^0*$/.test(digits)) return { kind: 'none' };
     if (!/^\d+$/.test(digits)) return { kind: 'unreadable' };
     if (digits.length === licenceDigits) {
-      const token = hex(sign(text.encode(digits)));
+      const token = bytesToHex(hmac(sha256, key, utf8ToBytes(digits)));
       return { kind: 'licence', token, valid: isLicenceNumber(digits) };
     }
     return shortIdentity(digits.replace(/^0+/, ''), short);
@@ -68,9 +68,3 @@ function isLicenceNumber(digits: string): boolean {
 const digitAt = (digits: string, index: number): number => digits.charCodeAt(index) - 48;
 
 const hexDigits = '0123456789abcdef';
-
-function hex(bytes: Uint8Array): string {
-  const codes: number[] = [];
-  for (const byte of bytes) codes.push(hexDigits.charCodeAt(byte >> 4), hexDigits.charCodeAt(byte & 15));
-  return String.fromCharCode(...codes);
-}
