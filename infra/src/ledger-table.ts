@@ -10,7 +10,7 @@ const reads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'] as
 type Read = 'dynamodb:Scan' | 'dynamodb:ConditionCheckItem';
 type Write = 'dynamodb:PutItem' | 'dynamodb:UpdateItem';
 
-/** The book (design 5): one table, recoverable to any second of 35 days, never deleted with the stack. */
+/** The book (ARCHITECTURE 5): one table, recoverable to any second of 35 days, never deleted with the stack. */
 export class LedgerTable extends Construct {
   readonly table: Table;
 

@@ -15,7 +15,7 @@ export interface RatingQueueProps {
   readonly secrets: Secrets;
 }
 
-/** Rates reports: a standard queue, since order and duplicates do not matter (design 5), and the rate function. */
+/** Rates reports: a standard queue, since order and duplicates do not matter (ARCHITECTURE 5), and the rate function. */
 export class RatingQueue extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;

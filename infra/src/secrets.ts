@@ -9,7 +9,7 @@ export const senderSecretsPrefix = 'kuvvet/senders/';
 
 /** Keys that no list, table or log ever holds. */
 export class Secrets extends Construct {
-  /** Turns licence numbers into tokens (design 4): whoever loses it loses every match of a licence to a player. */
+  /** Turns licence numbers into tokens (ARCHITECTURE 4): whoever loses it loses every match of a licence to a player. */
   readonly licenceKey: Secret;
 
   constructor(scope: Construct, id: string) {

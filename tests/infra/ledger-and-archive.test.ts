@@ -5,7 +5,7 @@ import { synthesize } from './template.ts';
 
 const template = synthesize();
 
-describe('the ledger table (design 5)', () => {
+describe('the ledger table (ARCHITECTURE 5)', () => {
   it('is one on-demand table with the keys the adapter uses', () => {
     template.resourceCountIs('AWS::DynamoDB::Table', 1);
     template.hasResourceProperties('AWS::DynamoDB::Table', {

@@ -20,7 +20,7 @@ function keysOf({ input }: Asked): string[] {
 
 const step = { player: '10001', type: 'ukd', step: { list: '2026-11', rating: 1500 } } as const;
 
-describe('keys (design 5)', () => {
+describe('keys (ARCHITECTURE 5)', () => {
   it.each<[string, (ledger: Ledger) => Promise<unknown>, string[]]>([
     ['current', (ledger) => ledger.current(), ['PERIOD / CURRENT']],
     ['book', (ledger) => ledger.book('2026-10'), ['PERIOD#2026-10 / PERIOD']],

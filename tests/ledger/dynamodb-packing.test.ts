@@ -36,7 +36,7 @@ describe('packed results', () => {
     );
   });
 
-  it('of 2,000 players stay under 300 KB (design 5), even when no two numbers are alike', async () => {
+  it('of 2,000 players stay under 300 KB (ARCHITECTURE 5), even when no two numbers are alike', async () => {
     const results = fc.sample(
       fc.record({
         player: fc.integer({ min: 10_000_000, max: 99_999_999 }).map(String),

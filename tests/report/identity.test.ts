@@ -14,7 +14,7 @@ const licences = vectors.vectors.flatMap(({ id, area, title, input, expected }) 
     : [],
 );
 
-describe('a licence number (rules 6)', () => {
+describe('a licence number (formats 6)', () => {
   it.each(licences)('$id $title: valid is $valid', ({ licence, valid }) => {
     const identity = identify(licence);
     expect(identity.kind === 'licence' && identity.valid).toBe(valid);

@@ -93,7 +93,7 @@ const places: readonly Place[] = [
   ['plain text', [canary]],
 ];
 
-describe('a licence number leaves the reader only as a token (design 4)', () => {
+describe('a licence number leaves the reader only as a token (ARCHITECTURE 4)', () => {
   it.each(places.map(([where, lines, source = {}]) => ({ where, lines, source })))(
     'when it stands in $where',
     ({ lines, source }) => {

@@ -106,7 +106,7 @@ describe('free text', () => {
     ['a C1 character', 'A\u009eB', 'U+009E'],
     ['a bidirectional override', 'A\u202eB', 'U+202E'],
     ['an isolate', 'A\u2066B', 'U+2066'],
-  ])('refuses %s in a name (ecosystem 5.2)', (_, name, found) => {
+  ])('refuses %s in a name (formats 5.9)', (_, name, found) => {
     const reading = read([
       ...header,
       rowText(1, { name, cells: ['2 w 1'] }),

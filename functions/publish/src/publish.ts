@@ -15,7 +15,7 @@ export type PublishOutcome =
 
 /**
  * Closes the book of `period` and publishes the list after it. Each step is a no-op when done, so a kill at any
- * point is repaired by the next call, and any number of callers give one result (design 6).
+ * point is repaired by the next call, and any number of callers give one result (ARCHITECTURE 6).
  */
 export async function publish(
   period: Period,

@@ -12,7 +12,7 @@ export function isSameHead(one: Head | null, other: Head | null): boolean {
   return one?.revision === other?.revision && one?.assessment === other?.assessment;
 }
 
-/** Only a higher revision follows a head, so the order of delivery cannot matter (design 5). */
+/** Only a higher revision follows a head, so the order of delivery cannot matter (ARCHITECTURE 5). */
 export function advances({ head, expected }: Commit): boolean {
   return expected === null || head.revision > expected.revision;
 }

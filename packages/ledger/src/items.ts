@@ -58,7 +58,7 @@ export interface Standing {
   readonly steps: Readonly<Record<ListType, readonly Step[]>>;
 }
 
-/** One player's result of one tournament, as folded at the close (design 5). */
+/** One player's result of one tournament, as folded at the close (ARCHITECTURE 5). */
 export interface ResultRow {
   readonly player: PlayerNumber;
   /** Null for an unrated player; then only `performance` matters. */

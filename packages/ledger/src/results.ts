@@ -8,7 +8,7 @@ type PackedRow = readonly [PlayerNumber, number | null, ...number[]];
 
 /**
  * The results of one posting, one row per player, packed: 2,000 players stay far below the 300 KB
- * of design 5. Throws `Defect` for a number that is not a safe integer: a ledger holds no others.
+ * of ARCHITECTURE 5. Throws `Defect` for a number that is not a safe integer: a ledger holds no others.
  */
 export function packResults(rows: readonly ResultRow[]): Uint8Array {
   return pack(rows.map(toPacked));

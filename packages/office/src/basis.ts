@@ -3,7 +3,7 @@ import type { Ledger, Player, Standing } from '@kuvvet/ledger';
 
 /**
  * The ratings a tournament is rated with: those of the list in force at `basis`, frozen whatever was
- * published since (Q-12, design 5.1); null for an unrated player.
+ * published since (Q-12, ARCHITECTURE 5.1); null for an unrated player.
  */
 export async function basisRatings(
   players: readonly Player[],

@@ -10,7 +10,7 @@ export interface Matching {
 
 /**
  * Resolves the players of a report: licence token, then FIDE number, then player number; never by name
- * alone (design 4). Name, birth year and sex only confirm; a contradiction holds the report.
+ * alone (ARCHITECTURE 4). Name, birth year and sex only confirm; a contradiction holds the report.
  */
 export async function match(report: TournamentReport, ledger: Ledger): Promise<Matching> {
   const candidates = await lookUp(report.players, ledger);

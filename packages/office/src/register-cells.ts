@@ -11,7 +11,7 @@ export function wholeNumber(cell: string | undefined, least: number, most: numbe
   return value >= least && value <= most ? value : unreadable;
 }
 
-/** The year alone, also of a full date: the rest is nobody's business (design 4). */
+/** The year alone, also of a full date: the rest is nobody's business (ARCHITECTURE 4). */
 export function birthYear(cell: string | undefined): Cell<number> {
   const year = /^(\d{4})(?:[-/.]\d\d?[-/.]\d\d?)?$|^\d\d?[-/.]\d\d?[-/.](\d{4})$/.exec(cell ?? '');
   return wholeNumber(year ? (year[1] ?? year[2]) : cell, 1900, 2100);

@@ -6,7 +6,7 @@ const invisible = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
 /**
  * Free text of a report as it may be published: trimmed, no licence number in it. Invisible
- * characters refuse the report (ecosystem 5.2).
+ * characters refuse the report (formats 5.9).
  */
 export function readFreeText(raw: string, log: FindingLog, facts: Facts): string {
   const trimmed = raw.trim();

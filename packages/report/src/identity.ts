@@ -52,7 +52,7 @@ function shortIdentity(digits: string, short: ShortNumber): Identity {
   return { kind: short, number: digits };
 }
 
-/** The tenth digit checks the first nine, the eleventh the first ten (rules 6). */
+/** The tenth digit checks the first nine, the eleventh the first ten (formats 6). */
 function isLicenceNumber(digits: string): boolean {
   let odd = 0;
   let even = 0;
@@ -66,5 +66,3 @@ function isLicenceNumber(digits: string): boolean {
 }
 
 const digitAt = (digits: string, index: number): number => digits.charCodeAt(index) - 48;
-
-const hexDigits = '0123456789abcdef';

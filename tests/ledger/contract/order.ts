@@ -47,7 +47,7 @@ const deliveries = fc.array(
 
 export function orderContract(open: () => Promise<Opened>): void {
   describe('order of delivery', () => {
-    it('never matters: repeated, reversed and raced, the highest revisions stand (design 5)', async () => {
+    it('never matters: repeated, reversed and raced, the highest revisions stand (ARCHITECTURE 5)', async () => {
       await fc.assert(
         fc.asyncProperty(deliveries, async (messages) => {
           const inOrder = await bookOf(open, [messages]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Subject } from '../contract.ts';
 import { aBook, aCommit, aRow, collect } from '../samples.ts';
 
-/** A report at the limits of design 5, no two rows alike. */
+/** A report at the limits of ARCHITECTURE 5, no two rows alike. */
 function rowsOf(count: number, seed: number): ResultRow[] {
   return Array.from({ length: count }, (_, at) => {
     const mix = (at + seed * 7919) * 2_654_435_761;

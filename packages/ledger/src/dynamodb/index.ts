@@ -16,7 +16,7 @@ export interface DynamoPlace {
   readonly table: string;
 }
 
-/** The ledger in one DynamoDB table (design 5). Opening it asks nothing of the table. */
+/** The ledger in one DynamoDB table (ARCHITECTURE 5). Opening it asks nothing of the table. */
 export function openDynamoLedger({ client, table: name }: DynamoPlace): Ledger {
   const document = client instanceof DynamoDBDocumentClient ? client : DynamoDBDocumentClient.from(client);
   const table: Table = { client: document, name };

@@ -3,7 +3,7 @@ import type { Period, PlayerNumber } from '@kuvvet/engine';
 import type { LicenceToken } from '@kuvvet/report';
 import type { Receipt } from '../items.ts';
 
-/** The keys of design 5. `#` divides: no period, tournament, number or token holds one. */
+/** The keys of ARCHITECTURE 5. `#` divides: no period, tournament, number or token holds one. */
 export interface Key {
   readonly pk: string;
   readonly sk: string;

@@ -16,7 +16,7 @@ export function postings(table: Table): Pick<Ledger, 'head' | 'post' | 'postings
     return item && toHead(item);
   }
 
-  /** The four items of design 5: fence, head, posting, receipt. */
+  /** The four items of ARCHITECTURE 5: fence, head, posting, receipt. */
   function write({ posting, head, expected, receipt }: Commit): Promise<Refusal> {
     return transact(table, [
       {

@@ -1,4 +1,4 @@
-/** Attribute and index names of the one table (design 5). Adapter and infrastructure share them: import nothing here. */
+/** Attribute and index names of the one table (ARCHITECTURE 5). Adapter and infrastructure share them: import nothing here. */
 export const keys = { partition: 'pk', sort: 'sk' } as const;
 
 /** Sparse: only receipts that wait carry these attributes. Serves workers and people, never a decision. */

@@ -33,7 +33,7 @@ export const eventFindings = {
   },
   'event.not-open': {
     severity: 'notice',
-    source: 'design 6',
+    source: 'ARCHITECTURE 6',
     tr: {
       what: 'Turnuva {found} ayında bitiyor; o ay henüz açılmadı.',
       todo: 'Ay açılınca rapor kendiliğinden hesaplanır.',
@@ -72,7 +72,7 @@ export const eventFindings = {
   },
   'time-control.contradicts': {
     severity: 'hold',
-    source: 'U-08, design 3',
+    source: 'U-08, ARCHITECTURE 3',
     tr: {
       what: 'Gönderimde tür {found}; düşünme süresine göre {expected}.',
       todo: 'Türü veya süreyi düzeltip bir sonraki revizyonu gönderin.',

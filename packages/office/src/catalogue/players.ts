@@ -14,13 +14,13 @@ const checkPerson = {
 export const playerFindings = {
   'player.unmatched': {
     severity: 'hold',
-    source: 'design 4, M-04',
+    source: 'ARCHITECTURE 4, M-04',
     tr: { what: '{startNo} numaralı oyuncu kütükte bulunamadı.', todo: askOfficer.tr },
     en: { what: 'Player {startNo} is not in the register.', todo: askOfficer.en },
   },
   'player.ambiguous': {
     severity: 'hold',
-    source: 'design 4, M-04',
+    source: 'ARCHITECTURE 4, M-04',
     tr: {
       what: '{startNo} numaralı oyuncunun numaraları farklı kişileri gösteriyor: {found}.',
       todo: askOfficer.tr,

@@ -39,7 +39,7 @@ export const registerFindings = {
   },
   'register.player-number': {
     severity: 'error',
-    source: 'design 4',
+    source: 'ARCHITECTURE 4',
     tr: { what: 'Oyuncu numarası sıfırla başlamayan 4-8 basamak olmalı.', todo: correct.tr },
     en: { what: 'A player number must be 4 to 8 digits without a leading zero.', todo: correct.en },
   },
@@ -51,7 +51,7 @@ export const registerFindings = {
   },
   'register.name': {
     severity: 'error',
-    source: 'design 4',
+    source: 'ARCHITECTURE 4',
     tr: { what: 'Ad boş veya denetim karakteri içeriyor.', todo: correct.tr },
     en: { what: 'The name is empty or a text holds control characters.', todo: correct.en },
   },
@@ -63,7 +63,7 @@ export const registerFindings = {
   },
   'register.licence-checksum': {
     severity: 'error',
-    source: 'rules 6',
+    source: 'formats 6',
     tr: { what: 'Lisans numarasının denetim basamakları tutmuyor.', todo: correct.tr },
     en: { what: 'The check digits of the licence number are wrong.', todo: correct.en },
   },

@@ -165,7 +165,7 @@ export const headerFindings = {
   },
   'type.conflict': {
     severity: 'hold',
-    source: 'design 3',
+    source: 'ARCHITECTURE 3',
     tr: {
       what: 'Gönderimde tür {expected}, raporun içinde {found} olarak bildirilmiş.',
       todo: 'Doğru türü yetkiliye bildirin.',

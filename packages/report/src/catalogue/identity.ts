@@ -9,7 +9,7 @@ const checkLicence = {
 export const identityFindings = {
   'licence.checksum': {
     severity: 'hold',
-    source: 'rules 6',
+    source: 'formats 6',
     tr: {
       what: '{startNo} numaralı oyuncunun lisans numarası geçersiz (denetim basamağı tutmuyor).',
       todo: checkLicence.tr,
@@ -21,7 +21,7 @@ export const identityFindings = {
   },
   'licence.conflict': {
     severity: 'hold',
-    source: 'design 4',
+    source: 'ARCHITECTURE 4',
     tr: {
       what: '{startNo} numaralı oyuncu için iki farklı lisans numarası verilmiş; hiçbiri kullanılmadı.',
       todo: checkLicence.tr,

@@ -15,7 +15,7 @@ export const jsonFindings = {
   },
   'json.unknown-key': {
     severity: 'error',
-    source: 'ecosystem 5.2',
+    source: 'formats 5.9',
     tr: { what: 'Bilinmeyen bir alan var.', todo: followSchema.tr },
     en: { what: 'There is an unknown field.', todo: followSchema.en },
   },

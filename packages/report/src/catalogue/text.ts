@@ -32,7 +32,7 @@ export const textFindings = {
   },
   'encoding.suspect': {
     severity: 'warning',
-    source: 'formats 5.1, rules 6',
+    source: 'formats 5.1, 6',
     tr: { what: 'Türkçe harfler bozulmuş görünüyor (yanlış veya çift kodlama).', todo: checkNames.tr },
     en: { what: 'Turkish letters look damaged (wrong or double encoding).', todo: checkNames.en },
   },
@@ -44,7 +44,7 @@ export const textFindings = {
   },
   'text.control': {
     severity: 'error',
-    source: 'ecosystem 5.2',
+    source: 'formats 5.9',
     tr: {
       what: 'Metinde görünmeyen bir denetim karakteri var ({found}).',
       todo: 'Bu alanı eşleştirme programında yeniden yazıp raporu tekrar dışa aktarın.',
@@ -56,7 +56,7 @@ export const textFindings = {
   },
   'text.number-hidden': {
     severity: 'warning',
-    source: 'design 4',
+    source: 'ARCHITECTURE 4',
     tr: {
       what: 'Metin alanına kimlik numarası uzunluğunda bir sayı yazılmış; yıldızla kapatıldı.',
       todo: 'Lisans numarasını yalnız kendi sütununa yazın.',
