@@ -24,7 +24,7 @@ export function readReportFile(path: string): Submission {
   return {
     tournament: tournamentId(name),
     revision: 1,
-    declaredType: null,
+    declared: {},
     dualRated: false,
     report: readFileSync(path),
     licences: existsSync(licences) ? readFileSync(licences) : null,

@@ -1,5 +1,6 @@
 import type { Archive } from '@kuvvet/gazette';
 import { type IngestEvent, ingestRoutes } from '@kuvvet/ingest';
+import { turkey } from '@kuvvet/office';
 import type { Hono } from 'hono';
 import type { Home } from './home.ts';
 
@@ -14,7 +15,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
 
 /** The public API and the published files, as CloudFront and API Gateway serve them on AWS. */
 export function serviceApp(home: Home, record: (event: IngestEvent) => void): Hono {
-  const app = ingestRoutes({ ...home, keyring: async (sender) => home.secrets.keysOf(sender), record });
+  const keyring = async (sender: string) => home.secrets.keysOf(sender);
+  const app = ingestRoutes({ ...home, federation: turkey, keyring, record });
   app.get('/lists/*', (c) => serveFile(home.lists, c.req.path.slice(1), c.req.header('if-none-match')));
   return app;
 }

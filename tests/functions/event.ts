@@ -39,7 +39,7 @@ export function submissionOf(
   return {
     tournament,
     revision,
-    declaredType: null,
+    declared: {},
     dualRated: changes.dual ?? false,
     report: new TextEncoder().encode(JSON.stringify(report)),
     licences: null,

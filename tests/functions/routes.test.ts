@@ -28,6 +28,7 @@ describe('the intake API', () => {
     app = ingestRoutes({
       ...home,
       keyring: async () => [`whsec_${secret.toString('base64')}`],
+      federation: turkey,
       record: (event) => events.push(event),
     });
   });
@@ -196,6 +197,7 @@ describe('the intake API', () => {
         ...home,
         ledger: { ...home.ledger, receipt: () => Promise.reject(error) },
         keyring: async () => [],
+        federation: turkey,
         record: (event) => events.push(event),
       }).request('/v1/reports/E01.1');
     const interrupted = await failing(new Interruption('throttled'));
@@ -205,6 +207,52 @@ describe('the intake API', () => {
     expect(broken.status).toBe(500);
     expect(await broken.text()).not.toContain('a name');
     expect(JSON.stringify(events)).not.toContain('a name');
+  });
+
+  it('rehearses a report: what each rating would do, and nothing is stored', async () => {
+    const sent = (path: string) => {
+      const body = report('E01.trf26.utf8.trf');
+      const message = { id: 'msg_1', timestamp: `${Date.parse(now) / 1000}`, body };
+      return app.request(path, {
+        method: 'POST',
+        body: new Uint8Array(body),
+        headers: {
+          'content-type': 'application/octet-stream',
+          'kuvvet-sender': 'arbiter',
+          'webhook-id': message.id,
+          'webhook-timestamp': message.timestamp,
+          'webhook-signature': sign(message, secret),
+        },
+      });
+    };
+    const checked = (await (await sent('/v1/reports:check?tournament=E01')).json()) as {
+      verdict: string;
+      players: unknown[];
+    };
+    expect(checked).toMatchObject({
+      verdict: 'rateable',
+      event: { type: 'ukd', basis: '2026-10', book: '2026-10' },
+    });
+    expect(checked.players[0]).toEqual({
+      startNo: 1,
+      player: '100001',
+      rating: 1324,
+      k: 25,
+      games: 5,
+      points: '4.00',
+      expected: '4.08',
+      change: '-2.00',
+      performance: 1302,
+      preview: 1322,
+      fide: null,
+    });
+    expect(await home.ledger.receipt('E01', 1)).toBeNull();
+    expect(home.queue.take()).toEqual([]);
+
+    await sent('/v1/reports?tournament=E01');
+    await rateAll();
+    const rated = (await (await app.request('/v1/reports/E01.1')).json()) as { players: unknown[] };
+    expect(rated.players).toEqual(checked.players);
   });
 
   it('says which book is open and what waits', async () => {

@@ -27,6 +27,7 @@ describe('the roles', () => {
       [
         ...ledgerReads,
         'dynamodb:PutItem LedgerTable (TOURNAMENT#*)',
+        's3:GetObject ArchiveVault/assessments/*',
         's3:PutObject ArchiveVault/submissions/*',
         'secretsmanager:GetSecretValue SecretsLicenceKey',
         'secretsmanager:GetSecretValue arn:AWS::Partition:secretsmanager:AWS::Region:AWS::AccountId:secret:kuvvet/senders/*',

@@ -127,6 +127,7 @@ describe('the archive lets a stage do what its use case asks', () => {
 
   it.each([
     [ingest, 's3:PutObject', 'ArchiveVault', submissionKey(digest)],
+    [ingest, 's3:GetObject', 'ArchiveVault', assessmentKey(digest)],
     [rate, 's3:GetObject', 'ArchiveVault', submissionKey(digest)],
     [rate, 's3:PutObject', 'ArchiveVault', assessmentKey(digest)],
     [publish, 's3:GetObject', 'ArchiveVault', stateKey(digest)],

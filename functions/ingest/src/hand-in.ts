@@ -1,5 +1,5 @@
 import { revisionLimit, type Submission, tournamentPattern } from '@kuvvet/office';
-import type { ProblemCode } from './problem.ts';
+import type { Refusal } from './problem.ts';
 
 /** A request as far as intake is concerned: its query, media type and untouched bytes. */
 export interface HandIn {
@@ -15,17 +15,17 @@ export const bodyLimit = 2_500_000;
 const raw = new Set(['text/plain', 'application/octet-stream', 'application/x-trf', 'application/json']);
 
 /** Reads a request into a submission, or says why not. The report itself is not looked at. */
-export async function readHandIn(handIn: HandIn): Promise<Submission | ProblemCode> {
+export async function readHandIn(handIn: HandIn): Promise<Submission | Refusal> {
   const named = readName(handIn.query);
-  if (!named) return 'request.parameters';
+  if (!named) return { code: 'request.parameters' };
   const mediaType = (handIn.contentType.split(';')[0] ?? '').trim().toLowerCase();
   const content = raw.has(mediaType)
     ? { report: handIn.body, licences: null }
     : mediaType === 'multipart/form-data'
       ? await readForm(handIn)
       : null;
-  if (!content) return 'report.media-type';
-  if (content.report.length > reportLimit) return 'report.too-large';
+  if (!content) return { code: 'report.media-type' };
+  if (content.report.length > reportLimit) return { code: 'report.too-large' };
   return { ...named, ...content };
 }
 

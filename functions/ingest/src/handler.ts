@@ -6,7 +6,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { openS3Archive } from '@kuvvet/gazette/s3';
 import { openDynamoLedger } from '@kuvvet/ledger/dynamodb';
-import { recall } from '@kuvvet/office';
+import { recall, turkey } from '@kuvvet/office';
 import { licenceTokens } from '@kuvvet/report';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { handle } from 'hono/aws-lambda';
@@ -48,6 +48,7 @@ const app = recall(async () =>
       now: () => new Date().toISOString(),
       keyring: async (sender) =>
         JSON.parse(await secret(`${environment.KUVVET_SENDER_SECRETS_PREFIX}${sender}`)),
+      federation: turkey,
       record,
     }),
   ),

@@ -2,6 +2,7 @@
 export const ingestMetrics = {
   accepted: 'ReportsAccepted',
   rejected: 'ReportsRejected',
+  checked: 'ReportsChecked',
   conflict: 'ReportsInConflict',
   refused: 'RequestsRefused',
   fault: 'IngestFaults',

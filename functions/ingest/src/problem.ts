@@ -115,6 +115,12 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
+/** Why a request is refused, with what was found in the report. */
+export interface Refusal {
+  readonly code: ProblemCode;
+  readonly findings?: readonly Finding[];
+}
+
 /** Turkish unless the reader prefers English. */
 export const languageOf = (acceptLanguage: string | undefined): Language =>
   /^\s*en\b/i.test(acceptLanguage ?? '') ? 'en' : 'tr';

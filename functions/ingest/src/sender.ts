@@ -1,18 +1,24 @@
 import type { Ledger, Sender } from '@kuvvet/ledger';
-import type { ProblemCode } from './problem.ts';
+import type { Refusal } from './problem.ts';
 import { secretBytes, verify } from './signature.ts';
 
 /** Live secrets of a sender, `whsec_...`: one, or two while a key is being rotated. */
 export type Keyring = (sender: string) => Promise<readonly string[]>;
 
+export interface AuthenticatePorts {
+  readonly ledger: Pick<Ledger, 'sender'>;
+  readonly keyring: Keyring;
+  readonly now: () => string;
+}
+
 /** Who sent a request, by its signature over the raw bytes; the problem to answer if nobody known did. */
 export async function authenticate(
   headers: Readonly<Record<string, string>>,
   body: Uint8Array,
-  ports: { readonly ledger: Ledger; readonly keyring: Keyring; readonly now: () => string },
-): Promise<Sender | ProblemCode> {
+  ports: AuthenticatePorts,
+): Promise<Sender | Refusal> {
   const id = headers['kuvvet-sender'] ?? '';
-  if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(id)) return 'signature.invalid';
+  if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(id)) return { code: 'signature.invalid' };
   const sender = await ports.ledger.sender(id);
   const secrets = sender?.active ? await ports.keyring(id) : [];
   const verdict = verify(
@@ -25,6 +31,6 @@ export async function authenticate(
     secrets.slice(0, 2).flatMap((secret) => secretBytes(secret) ?? []),
     Math.floor(Date.parse(ports.now()) / 1000),
   );
-  if (verdict === 'expired') return 'signature.expired';
-  return verdict === 'valid' && sender ? sender : 'signature.invalid';
+  if (verdict === 'expired') return { code: 'signature.expired' };
+  return verdict === 'valid' && sender ? sender : { code: 'signature.invalid' };
 }

@@ -1,6 +1,8 @@
 import type { Head, Receipt } from '@kuvvet/ledger';
 import type { Language } from '@kuvvet/report';
+import type { Check } from './check.ts';
 import { worded } from './problem.ts';
+import type { ReceiptStatus } from './status.ts';
 
 const next: Record<Receipt['state'], Record<Language, string>> = {
   received: {
@@ -33,7 +35,7 @@ const next: Record<Receipt['state'], Record<Language, string>> = {
 export const receiptName = ({ tournament, revision }: Receipt) => `${tournament}.${revision}`;
 
 /** A receipt as its sender sees it. */
-export function receiptView(receipt: Receipt, head: Head | null, language: Language) {
+export function receiptView({ receipt, head, players }: ReceiptStatus, language: Language) {
   const state = head && head.revision > receipt.revision ? 'superseded' : receipt.state;
   const name = receiptName(receipt);
   return {
@@ -46,9 +48,38 @@ export function receiptView(receipt: Receipt, head: Head | null, language: Langu
     received: receipt.received,
     digest: receipt.digest,
     findings: receipt.findings.map((finding) => worded(finding, language)),
+    players,
     next: next[state][language],
   };
 }
+
+const verdicts: Record<Check['verdict'], Record<Language, string>> = {
+  rateable: {
+    tr: 'Rapor bu haliyle değerlendirilir. Hiçbir şey saklanmadı; göndermek için /v1/reports kullanın.',
+    en: 'The report can be rated as it is. Nothing was stored; send it to /v1/reports.',
+  },
+  parked: {
+    tr: 'Rapor, turnuvanın ayı açılınca değerlendirilir. Hiçbir şey saklanmadı.',
+    en: 'The report would be rated when the month of the event opens. Nothing was stored.',
+  },
+  held: {
+    tr: 'Rapor bekletilirdi; önce bulguları giderin. Hiçbir şey saklanmadı.',
+    en: 'The report would be held; mend the findings first. Nothing was stored.',
+  },
+  rejected: {
+    tr: 'Rapor değerlendirilemez; önce hataları giderin. Hiçbir şey saklanmadı.',
+    en: 'The report cannot be rated; mend the errors first. Nothing was stored.',
+  },
+};
+
+/** A rehearsal as its sender sees it. */
+export const checkView = ({ verdict, findings, event, players }: Check, language: Language) => ({
+  verdict,
+  event,
+  findings: findings.map((finding) => worded(finding, language)),
+  players,
+  next: verdicts[verdict][language],
+});
 
 /** The committed revision of a tournament. */
 export const tournamentView = ({ tournament, revision, period, type, name, assessment }: Head) => ({

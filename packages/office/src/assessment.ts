@@ -23,6 +23,8 @@ export interface Assessment {
   readonly basis: Period;
   readonly ruleSet: { readonly name: string; readonly version: string };
   readonly engine: string;
+  /** Who sat where in the report: start number and player, by start number. */
+  readonly seats: readonly (readonly [startNo: number, player: PlayerNumber])[];
   readonly results: readonly PlayerResult[];
   /** Of a dual-rated event only. */
   readonly fide: readonly FideEstimate[] | null;
@@ -55,6 +57,7 @@ export function assessReport(event: MatchedEvent, rules: RuleSet): Assessment {
     basis: event.basis,
     ruleSet: { name: rules.name, version: rules.version },
     engine: engineVersion,
+    seats: event.report.players.map(({ startNo }) => [startNo, numberOf(event, startNo)]),
     results: assess(
       players.map(({ player }) => ({ player, rating: event.ratings.get(player) ?? null })),
       games,
@@ -64,23 +67,26 @@ export function assessReport(event: MatchedEvent, rules: RuleSet): Assessment {
   };
 }
 
-function gamesByPlayer({ report, players }: MatchedEvent): readonly PlayedGame[] {
-  const numbers = new Map([...players].map(([startNo, { player }]) => [startNo, player]));
-  const numberOf = (startNo: number) => {
-    const number = numbers.get(startNo);
-    if (number === undefined) throw new RangeError(`start number ${startNo} is not matched`);
-    return number;
-  };
-  return report.games.map(({ round, white, black, points }) => ({
+const gamesByPlayer = (event: MatchedEvent): readonly PlayedGame[] =>
+  event.report.games.map(({ round, white, black, points }) => ({
     round,
-    white: numberOf(white),
-    black: numberOf(black),
+    white: numberOf(event, white),
+    black: numberOf(event, black),
     points,
   }));
+
+/** Throws `RangeError` for a start number that was not matched. */
+function numberOf({ players }: MatchedEvent, startNo: number): PlayerNumber {
+  const player = players.get(startNo)?.player;
+  if (player === undefined) throw new RangeError(`start number ${startNo} is not matched`);
+  return player;
 }
 
 export const assessmentBytes = (assessment: Assessment): Uint8Array =>
   new TextEncoder().encode(`${JSON.stringify(assessment)}\n`);
+
+/** The reverse of `assessmentBytes`; for bytes this system archived itself. */
+export const readAssessment = (bytes: Uint8Array): Assessment => JSON.parse(new TextDecoder().decode(bytes));
 
 /** What the book keeps of an assessment: one row per member; foreign players get none (U-10). */
 export function resultRows(assessment: Assessment, members: ReadonlySet<string>): readonly ResultRow[] {

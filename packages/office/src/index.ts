@@ -8,6 +8,7 @@ export * from './examine.ts';
 export * from './explain.ts';
 export * from './fault.ts';
 export * from './match.ts';
+export * from './outcome.ts';
 export * from './place.ts';
 export * from './ports.ts';
 export * from './recall.ts';

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ListType } from '@kuvvet/engine';
-import type { ReportSource } from '@kuvvet/report';
+import type { Declaration, ReportSource } from '@kuvvet/report';
 
 /** What a sender handed in: one revision of one tournament's report, its bytes untouched. */
 export interface Submission {
   readonly tournament: string;
   readonly revision: number;
-  readonly declaredType: ListType | null;
+  readonly declared: Declaration;
   /** The event is rated by FIDE too: an estimate is shown beside (U-04). */
   readonly dualRated: boolean;
   readonly report: Uint8Array;
@@ -26,12 +25,13 @@ const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
 /** Canonical bytes of a submission; the same hand-in gives the same bytes, whatever wrapping it came in. */
 export function submissionBytes(submission: Submission): Uint8Array {
+  const { type, rounds, players, games, final } = submission.declared;
   return new TextEncoder().encode(
     JSON.stringify({
       format: 'kuvvet.submission/1',
       tournament: submission.tournament,
       revision: submission.revision,
-      type: submission.declaredType,
+      declared: { type, rounds, players, games, final },
       dualRated: submission.dualRated,
       report: base64(submission.report),
       licences: submission.licences && base64(submission.licences),
@@ -45,7 +45,7 @@ export function readSubmission(bytes: Uint8Array): Submission {
   return {
     tournament: stored.tournament,
     revision: stored.revision,
-    declaredType: stored.type,
+    declared: stored.declared,
     dualRated: stored.dualRated,
     report: Buffer.from(stored.report, 'base64'),
     licences: stored.licences === null ? null : Buffer.from(stored.licences, 'base64'),
@@ -58,5 +58,5 @@ export const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes
 export const sourceOf = (submission: Submission): ReportSource => ({
   bytes: submission.report,
   licences: submission.licences,
-  declaredType: submission.declaredType,
+  declared: submission.declared,
 });

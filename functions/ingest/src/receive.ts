@@ -1,0 +1,22 @@
+import type { Sender } from '@kuvvet/ledger';
+import type { Submission } from '@kuvvet/office';
+import type { Context } from 'hono';
+import { readHandIn } from './hand-in.ts';
+import type { Refusal } from './problem.ts';
+import { type AuthenticatePorts, authenticate } from './sender.ts';
+
+/** A submission and who signed it. */
+export interface Received {
+  readonly sender: Sender;
+  readonly submission: Submission;
+}
+
+/** Reads a signed request: who sent it, then what. Nothing is looked at before the signature holds. */
+export async function receive(c: Context, ports: AuthenticatePorts): Promise<Received | Refusal> {
+  const body = new Uint8Array(await c.req.arrayBuffer());
+  const sender = await authenticate(c.req.header(), body, ports);
+  if ('code' in sender) return sender;
+  const contentType = c.req.header('content-type') ?? '';
+  const submission = await readHandIn({ query: c.req.query(), contentType, body });
+  return 'code' in submission ? submission : { sender, submission };
+}
