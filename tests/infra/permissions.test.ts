@@ -28,6 +28,7 @@ describe('the roles', () => {
         ...ledgerReads,
         'dynamodb:PutItem LedgerTable (TOURNAMENT#*)',
         's3:GetObject ArchiveVault/assessments/*',
+        's3:ListBucket ArchiveVault',
         's3:PutObject ArchiveVault/submissions/*',
         'secretsmanager:GetSecretValue SecretsLicenceKey',
         'secretsmanager:GetSecretValue arn:AWS::Partition:secretsmanager:AWS::Region:AWS::AccountId:secret:kuvvet/senders/*',

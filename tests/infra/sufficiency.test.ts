@@ -111,7 +111,7 @@ describe('the ledger lets a stage do what its use case asks', () => {
   it.each<readonly [role: string, verb: string, use: Verb[1]]>([
     [ingest, 'post', (ledger) => ledger.post({ posting, head, expected: null, receipt })],
     [ingest, 'seal', (ledger) => ledger.seal('2026-10')],
-    [ingest, 'putSender', (ledger) => ledger.putSender({ id: 's', name: 'S', active: true })],
+    [ingest, 'putSender', (ledger) => ledger.putSender({ id: 's', name: 'S', active: true, scope: [] })],
     [rate, 'seal', (ledger) => ledger.seal('2026-10')],
     [rate, 'begin', (ledger) => ledger.begin(book)],
     [publish, 'post', (ledger) => ledger.post({ posting, head, expected: null, receipt })],
