@@ -23,7 +23,7 @@ Prints a new key; the one before stays live beside it until the next is made.`,
     }
     const home = await openHomeOf(given);
     try {
-      await home.ledger.putSender({ id, name: given.text.title ?? id, active: true });
+      await home.ledger.putSender({ id, name: given.text.title ?? id, active: true, scope: ['*'] });
       terminal.out(await home.issueKey(id));
       return exit.done;
     } finally {

@@ -13,7 +13,7 @@ const samplePeriod = '2026-10';
 const samples = join(import.meta.dirname, '../../samples', samplePeriod);
 
 /** Marks an installation that holds the sample; it may not send anything. */
-const sampleSender = { id: 'sample', name: 'Sample month', active: false };
+const sampleSender = { id: 'sample', name: 'Sample month', active: false, scope: [] };
 
 /** Takes in, rates and publishes the sample month. Every step is a no-op when done, so a start may repeat it. */
 export async function loadSample(

@@ -23,8 +23,8 @@ describe('the intake API', () => {
     events = [];
     const register = readRegisterFile(readFileSync(join(sample, 'register.csv')), home.identify);
     await takeOver(register, '2026-10', turkey, home);
-    await home.ledger.putSender({ id: 'arbiter', name: 'Arbiter', active: true });
-    await home.ledger.putSender({ id: 'former', name: 'Former', active: false });
+    await home.ledger.putSender({ id: 'arbiter', name: 'Arbiter', active: true, scope: ['*'] });
+    await home.ledger.putSender({ id: 'former', name: 'Former', active: false, scope: ['*'] });
     app = ingestRoutes({
       ...home,
       keyring: async () => [`whsec_${secret.toString('base64')}`],

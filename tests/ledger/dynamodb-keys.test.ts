@@ -70,7 +70,7 @@ describe('keys (ARCHITECTURE 5)', () => {
     ['sender', (ledger) => ledger.sender('il'), ['SENDER#il / SENDER#il']],
     [
       'putSender',
-      (ledger) => ledger.putSender({ id: 'il', name: 'İl', active: true }),
+      (ledger) => ledger.putSender({ id: 'il', name: 'İl', active: true, scope: ['*'] }),
       ['SENDER#il / SENDER#il'],
     ],
   ])('%s', async (_, act, keys) => {

@@ -67,13 +67,23 @@ describe('a ledger file', () => {
   it('is written ahead and carries the version of its schema', () => {
     open();
     expect(raw().prepare('PRAGMA journal_mode').get()).toMatchObject({ journal_mode: 'wal' });
-    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 1 });
+    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 2 });
   });
 
   it('of a newer program is refused and left as it is', () => {
     open();
-    raw().exec('PRAGMA user_version = 2');
+    raw().exec('PRAGMA user_version = 3');
     expect(() => openSqliteLedger(path)).toThrow(Defect);
+    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 3 });
+  });
+
+  it('of schema 1 is brought up: its senders may report everything, as they could', async () => {
+    open();
+    raw().exec(`
+      ALTER TABLE sender DROP COLUMN scope;
+      INSERT INTO sender VALUES ('il', 'İl', 1);
+      PRAGMA user_version = 1`);
+    expect(await open().sender('il')).toEqual({ id: 'il', name: 'İl', active: true, scope: ['*'] });
     expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 2 });
   });
 

@@ -117,6 +117,8 @@ export interface Sender {
   readonly id: string;
   readonly name: string;
   readonly active: boolean;
+  /** Events it may report: their codes, or beginnings of codes followed by `*`. */
+  readonly scope: readonly string[];
 }
 
 export type LicenceEntry = readonly [token: LicenceToken, player: PlayerNumber];

@@ -4,12 +4,14 @@ import type { Subject } from '../contract.ts';
 export function sendersContract(subject: Subject): void {
   describe('senders', () => {
     it('are kept and replaced', async () => {
-      const sender = { id: 'il-ankara', name: 'Ankara İl Temsilciliği', active: true };
+      const scope = ['ANK-*', 'TR-2026-01'];
+      const sender = { id: 'il-ankara', name: 'Ankara İl Temsilciliği', active: true, scope };
       expect(await subject().sender('il-ankara')).toBeNull();
       await subject().putSender(sender);
       expect(await subject().sender('il-ankara')).toEqual(sender);
-      await subject().putSender({ ...sender, active: false });
-      expect(await subject().sender('il-ankara')).toEqual({ ...sender, active: false });
+      const revoked = { ...sender, active: false, scope: [] };
+      await subject().putSender(revoked);
+      expect(await subject().sender('il-ankara')).toEqual(revoked);
       expect(await subject().sender('il-Ankara')).toBeNull();
     });
   });

@@ -76,6 +76,8 @@ const steps: readonly string[] = [
 
   CREATE TABLE sender (id TEXT PRIMARY KEY, name TEXT NOT NULL, active INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   `,
+  // Whoever could report before may go on reporting everything.
+  `ALTER TABLE sender ADD COLUMN scope TEXT NOT NULL DEFAULT '["*"]'`,
 ];
 
 /** Brings the file to the newest schema. Throws `Defect` for a file of a newer program. */
