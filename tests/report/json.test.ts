@@ -100,7 +100,7 @@ describe("Kuvvet's JSON report", () => {
   });
 
   it('holds a type other than the sender declares', () => {
-    const reading = readJson({ ...usual, type: 'uhs' }, { declaredType: 'ukd' });
+    const reading = readJson({ ...usual, type: 'uhs' }, { declared: { type: 'ukd' } });
     expect(findingOf(reading, 'type.conflict')).toMatchObject({
       severity: 'hold',
       pointer: '/type',

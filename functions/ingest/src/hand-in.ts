@@ -1,4 +1,5 @@
-import { revisionLimit, type Submission, tournamentPattern } from '@kuvvet/office';
+import { revisionLimit, type Submission, tournamentPattern, type Unpacked, unpack } from '@kuvvet/office';
+import { readDeclaration } from './declaration.ts';
 import type { Refusal } from './problem.ts';
 
 /** A request as far as intake is concerned: its query, media type and untouched bytes. */
@@ -12,9 +13,16 @@ export interface HandIn {
 const reportLimit = 2_000_000;
 export const bodyLimit = 2_500_000;
 
-const raw = new Set(['text/plain', 'application/octet-stream', 'application/x-trf', 'application/json']);
+const raw = new Set([
+  'text/plain',
+  'application/octet-stream',
+  'application/x-trf',
+  'application/json',
+  'application/zip',
+  'application/x-zip-compressed',
+]);
 
-/** Reads a request into a submission, or says why not. The report itself is not looked at. */
+/** Reads a request into a submission, or says why not. A ZIP is unpacked; the report itself is not looked at. */
 export async function readHandIn(handIn: HandIn): Promise<Submission | Refusal> {
   const named = readName(handIn.query);
   if (!named) return { code: 'request.parameters' };
@@ -25,24 +33,25 @@ export async function readHandIn(handIn: HandIn): Promise<Submission | Refusal> 
       ? await readForm(handIn)
       : null;
   if (!content) return { code: 'report.media-type' };
-  if (content.report.length > reportLimit) return { code: 'report.too-large' };
-  return { ...named, ...content };
+  const unpacked = await unpack(content);
+  if ('code' in unpacked) return { code: 'report.rejected', findings: [unpacked] };
+  if (unpacked.report.length > reportLimit) return { code: 'report.too-large' };
+  return { ...named, ...unpacked };
 }
 
 function readName(query: HandIn['query']) {
   const tournament = query.tournament ?? '';
   const revision = query.revision ?? '1';
-  const type = query.type ?? null;
   const dual = query.dual ?? 'false';
   if (!tournamentPattern.test(tournament)) return null;
   if (!/^[1-9]\d{0,3}$/.test(revision) || Number(revision) > revisionLimit) return null;
-  if (type !== null && type !== 'ukd' && type !== 'uhs' && type !== 'uys') return null;
   if (dual !== 'true' && dual !== 'false') return null;
-  return { tournament, revision: Number(revision), declaredType: type, dualRated: dual === 'true' } as const;
+  const declared = readDeclaration(query);
+  return declared && { tournament, revision: Number(revision), declared, dualRated: dual === 'true' };
 }
 
 /** A form with the file `report` and, beside it, `licences`: start number -> licence number as JSON. */
-async function readForm({ contentType, body }: HandIn) {
+async function readForm({ contentType, body }: HandIn): Promise<Unpacked | null> {
   try {
     const form = await new Response(body, { headers: { 'content-type': contentType } }).formData();
     const report = await partBytes(form.get('report'));

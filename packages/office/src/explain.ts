@@ -1,4 +1,5 @@
 import { type Finding, findingCatalogue, type Language, message } from '@kuvvet/report';
+import { archiveFindings } from './catalogue/archive.ts';
 import { eventFindings } from './catalogue/events.ts';
 import { playerFindings } from './catalogue/players.ts';
 import { registerFindings } from './catalogue/register.ts';
@@ -6,6 +7,7 @@ import { registerFindings } from './catalogue/register.ts';
 /** Every finding there is, the reader's and the office's, by code. */
 export const allFindings = {
   ...findingCatalogue,
+  ...archiveFindings,
   ...playerFindings,
   ...eventFindings,
   ...registerFindings,

@@ -17,3 +17,4 @@ export * from './register-snapshot.ts';
 export * from './submission.ts';
 export * from './take-over.ts';
 export * from './turkey.ts';
+export * from './unpack.ts';

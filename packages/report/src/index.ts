@@ -1,5 +1,6 @@
 export type { Catalogue, CatalogueEntry, Wording } from './catalogue/entry.ts';
 export { findingCatalogue, type ReaderCode } from './catalogue.ts';
+export type { Declaration } from './declaration.ts';
 export { type DecodedText, decodeText, type Encoding } from './decode.ts';
 export type * from './finding.ts';
 export { foldName } from './fold-name.ts';
@@ -12,6 +13,8 @@ export {
 } from './identity.ts';
 export { type JsonReport, reportSchema } from './json/schema.ts';
 export { limits } from './limits.ts';
+export { looksLikeReport } from './looks-like-report.ts';
 export { type Language, message } from './message.ts';
 export { type Dialect, type Reading, type ReportSource, readReport } from './read-report.ts';
 export type * from './report.ts';
+export { type OtherKind, otherKind } from './sniff.ts';

@@ -1,4 +1,4 @@
-import type { ListType } from '@kuvvet/engine';
+import type { Declaration } from './declaration.ts';
 import { decodeText, type Encoding } from './decode.ts';
 import type { Finding } from './finding.ts';
 import { FindingLog } from './finding-log.ts';
@@ -8,7 +8,7 @@ import { readLicenceMap } from './licence-map.ts';
 import { limits } from './limits.ts';
 import { noteEncoding } from './note-encoding.ts';
 import type { TournamentReport } from './report.ts';
-import { refuseOtherKind } from './sniff.ts';
+import { otherKind } from './sniff.ts';
 import { readTrf } from './trf/read-trf.ts';
 
 /** What a sender hands in. */
@@ -19,8 +19,7 @@ export interface ReportSource {
   readonly mediaType?: string;
   /** JSON object from start number to licence number, for dialects that carry none. */
   readonly licences?: Uint8Array | null;
-  /** The list type the sender declares. */
-  readonly declaredType?: ListType | null;
+  readonly declared?: Declaration;
   /** What numbers of up to nine digits in columns 58-68 are, by the sender's profile. FIDE numbers if left out. */
   readonly shortNumbers?: ShortNumber;
 }
@@ -42,21 +41,27 @@ export interface Reading {
  */
 export function readReport(source: ReportSource, identify: Identify): Reading {
   const log = new FindingLog();
-  const { bytes, mediaType, declaredType = null, shortNumbers = 'fide' } = source;
+  const { bytes, mediaType, declared = {}, shortNumbers = 'fide' } = source;
   const refused = (): Reading => ({ report: null, findings: log.findings(), dialect: null, encoding: null });
   if (bytes.length > limits.bytes) {
     log.note('file.too-large', { found: `${bytes.length}`, expected: `${limits.bytes}` });
     return refused();
   }
-  if (refuseOtherKind(bytes, log)) return refused();
+  const other = otherKind(bytes);
+  if (other) {
+    const { code, ...facts } = other;
+    log.note(code, facts);
+    return refused();
+  }
 
   const decoded = decodeText(bytes);
   noteEncoding(decoded, mediaType, log);
   const licences = readLicenceMap(source.licences, identify, log);
-  const beside = { licences, declaredType, shortNumbers };
+  const beside = { licences, declared, shortNumbers };
   const { report, dialect } = isJson(decoded.text, mediaType)
     ? { report: readJson(decoded.text, beside, identify, log), dialect: 'json' as const }
     : readTrf(decoded.text, beside, identify, log);
+  if (declared.final === false) log.note('report.not-final');
   return {
     report: log.refused ? null : report,
     findings: log.findings(),

@@ -1,45 +1,46 @@
 import type { ReaderCode } from './catalogue.ts';
-import type { Facts, FindingLog } from './finding-log.ts';
+
+/** A kind of file that is no report: the finding that names it. */
+export interface OtherKind {
+  readonly code: ReaderCode;
+  /** Which archive or document. */
+  readonly found?: string;
+}
 
 interface Signature {
   readonly bytes: readonly number[];
-  readonly code: ReaderCode;
-  readonly found?: string;
+  readonly kind: OtherKind;
 }
 
 const ascii = (text: string): readonly number[] => Array.from(text, (letter) => letter.charCodeAt(0));
 
 const signatures: readonly Signature[] = [
   // A Swiss-Manager file opens with the marker of its header section.
-  { bytes: [0x93, 0xff, 0x89, 0x44], code: 'file.swiss-manager' },
-  { bytes: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], code: 'file.excel' },
-  { bytes: ascii('PK\x03\x04'), code: 'file.archive', found: 'ZIP' },
-  { bytes: ascii('PK\x05\x06'), code: 'file.archive', found: 'ZIP' },
-  { bytes: [0x1f, 0x8b], code: 'file.archive', found: 'GZIP' },
-  { bytes: ascii('7z\xbc\xaf'), code: 'file.archive', found: '7Z' },
-  { bytes: ascii('Rar!'), code: 'file.archive', found: 'RAR' },
-  { bytes: ascii('%PDF'), code: 'file.document', found: 'PDF' },
-  { bytes: ascii('{\\rtf'), code: 'file.document', found: 'RTF' },
+  { bytes: [0x93, 0xff, 0x89, 0x44], kind: { code: 'file.swiss-manager' } },
+  { bytes: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], kind: { code: 'file.excel' } },
+  { bytes: ascii('PK\x03\x04'), kind: { code: 'file.archive', found: 'ZIP' } },
+  { bytes: ascii('PK\x05\x06'), kind: { code: 'file.archive', found: 'ZIP' } },
+  { bytes: [0x1f, 0x8b], kind: { code: 'file.archive', found: 'GZIP' } },
+  { bytes: ascii('7z\xbc\xaf'), kind: { code: 'file.archive', found: '7Z' } },
+  { bytes: ascii('Rar!'), kind: { code: 'file.archive', found: 'RAR' } },
+  { bytes: ascii('%PDF'), kind: { code: 'file.document', found: 'PDF' } },
+  { bytes: ascii('{\\rtf'), kind: { code: 'file.document', found: 'RTF' } },
 ];
 
 /** Names of the entries by which an Excel workbook differs from any other ZIP. */
 const workbookEntries = ['[Content_Types].xml', 'xl/workbook'].map(ascii);
 const firstBytes = 4096;
 
-/** Recognises by their first bytes files that are no report and names them (formats 5.1). True if it did. */
-export function refuseOtherKind(bytes: Uint8Array, log: FindingLog): boolean {
-  const refuse = (code: ReaderCode, facts: Facts = {}): true => {
-    log.note(code, facts);
-    return true;
-  };
-  if (bytes.length === 0) return refuse('file.empty');
+/** Recognises by their first bytes files that are no report (formats 5.1). Null where the bytes may be one. */
+export function otherKind(bytes: Uint8Array): OtherKind | null {
+  if (bytes.length === 0) return { code: 'file.empty' };
   const signature = signatures.find((candidate) => holds(bytes, candidate.bytes, 0));
-  if (signature?.found === 'ZIP' && isWorkbook(bytes)) return refuse('file.excel');
-  if (signature) return refuse(signature.code, signature.found ? { found: signature.found } : {});
+  if (signature?.kind.found === 'ZIP' && isWorkbook(bytes)) return { code: 'file.excel' };
+  if (signature) return signature.kind;
   const markup = markupKind(bytes);
-  if (markup) return refuse(markup);
-  if (hasUtf16Mark(bytes) || !bytes.includes(0)) return false;
-  return refuse(looksLikeUtf16(bytes) ? 'encoding.utf16-bare' : 'file.binary');
+  if (markup) return { code: markup };
+  if (hasUtf16Mark(bytes) || !bytes.includes(0)) return null;
+  return { code: looksLikeUtf16(bytes) ? 'encoding.utf16-bare' : 'file.binary' };
 }
 
 export const hasUtf16Mark = (bytes: Uint8Array): boolean =>

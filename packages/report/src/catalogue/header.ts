@@ -229,6 +229,30 @@ export const headerFindings = {
       todo: 'Write only the number in that record.',
     },
   },
+  'count.mismatch': {
+    severity: 'error',
+    source: 'formats 3 #27',
+    tr: {
+      what: 'Bildirilen sayı {expected}, raporda {found}; rapor eksik olabilir.',
+      todo: 'Raporu eksiksiz olarak, doğru sayılarla yeniden gönderin.',
+    },
+    en: {
+      what: 'Declared is {expected}, the report has {found}; it may be incomplete.',
+      todo: 'Send the whole report again, with the right counts.',
+    },
+  },
+  'report.not-final': {
+    severity: 'error',
+    source: 'formats 3 #25',
+    tr: {
+      what: 'Rapor kesin değil diye gönderilmiş (final=false); kesinleşmeden hesaba girmez.',
+      todo: finish.tr,
+    },
+    en: {
+      what: 'The report was sent as not final (final=false); it is rated only when it is.',
+      todo: finish.en,
+    },
+  },
   'count.players': {
     severity: 'warning',
     source: 'formats 1',

@@ -25,16 +25,4 @@ export const jsonFindings = {
     tr: { what: 'Alanın değeri uygun değil; beklenen: {expected}.', todo: followSchema.tr },
     en: { what: 'The value of the field does not fit; expected: {expected}.', todo: followSchema.en },
   },
-  'count.mismatch': {
-    severity: 'error',
-    source: 'formats 7',
-    tr: {
-      what: 'Bildirilen sayı {expected}, raporda {found}; rapor eksik olabilir.',
-      todo: 'Raporu eksiksiz olarak yeniden gönderin.',
-    },
-    en: {
-      what: 'The declared count is {expected}, the report has {found}; it may be incomplete.',
-      todo: 'Send the whole report again.',
-    },
-  },
 } as const satisfies Catalogue;

@@ -1,4 +1,5 @@
 import type { TimeControl } from '@kuvvet/engine';
+import { checkCounts } from '../check-counts.ts';
 import { checkLimits } from '../check-limits.ts';
 import { isFederation } from '../federations.ts';
 import type { FindingLog } from '../finding-log.ts';
@@ -25,13 +26,15 @@ export function readJson(
   const players = readJsonPlayers(json.players, beside.licences, identify, log);
   const games = readJsonGames(json, log);
   if (games.length === 0) log.note('game.none');
-  const declaredType = beside.declaredType ?? json.type ?? null;
+  const declaredType = beside.declared.type ?? json.type ?? null;
   if (json.type && declaredType !== json.type) {
     log.note('type.conflict', { pointer: '/type', found: json.type, expected: declaredType ?? '' });
   }
-  checkCounts(json, log);
+  const counted = { rounds: json.rounds, players: json.players.length, games: json.games.length };
+  if (json.counts) checkCounts(counted, json.counts, log, '/counts');
+  checkCounts(counted, beside.declared, log);
   checkLimits(players.length, json.rounds, timeControl, declaredType, log);
-  noteEmptyRounds(json, log);
+  noteEmptyRounds(json, Boolean(json.counts) || beside.declared.games !== undefined, log);
   return {
     name: readFreeText(json.name, log, { pointer: '/name' }),
     city: readFreeText(json.city, log, { pointer: '/city' }),
@@ -92,20 +95,10 @@ function readRoundDates(
   return Array.from({ length: rounds }, (_, i) => dates[i] ?? null);
 }
 
-/** A round without pairings holds the report, unless the counts vouch that nothing is missing. */
-function noteEmptyRounds({ rounds, games, counts }: JsonReport, log: FindingLog): void {
+/** A round without pairings holds the report, unless a count of games vouches that nothing is missing. */
+function noteEmptyRounds({ rounds, games }: JsonReport, counted: boolean, log: FindingLog): void {
   const paired = new Set(games.map((game) => game.round));
   for (let round = 1; round <= rounds; round += 1) {
-    if (!paired.has(round)) log.note('round.empty', { round, ...(counts ? { severity: 'warning' } : {}) });
-  }
-}
-
-function checkCounts({ counts, rounds, players, games }: JsonReport, log: FindingLog): void {
-  if (!counts) return;
-  for (const [name, found] of Object.entries({ rounds, players: players.length, games: games.length })) {
-    const expected = counts[name as keyof typeof counts];
-    if (found !== expected) {
-      log.note('count.mismatch', { pointer: `/counts/${name}`, found: `${found}`, expected: `${expected}` });
-    }
+    if (!paired.has(round)) log.note('round.empty', { round, ...(counted ? { severity: 'warning' } : {}) });
   }
 }

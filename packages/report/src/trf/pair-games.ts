@@ -11,18 +11,21 @@ interface Side {
   readonly cell: Cell;
 }
 
+export interface Pairings {
+  readonly games: ReportGame[];
+  /** Pairs that name each other, forfeits included. */
+  readonly pairings: number;
+}
+
 /**
  * The rated games of a cross-table: both rows exist, name each other in the same round, have opposite
  * colours and results that agree (formats 1). Everything else about a pair becomes a finding. `lost`
  * are rows which could not be read and are held already.
  */
-export function pairGames(
-  rows: readonly PlayerRow[],
-  lost: ReadonlySet<number>,
-  log: FindingLog,
-): ReportGame[] {
+export function pairGames(rows: readonly PlayerRow[], lost: ReadonlySet<number>, log: FindingLog): Pairings {
   const byStartNo = new Map(rows.map((row) => [row.startNo, row]));
   const games: ReportGame[] = [];
+  let pairings = 0;
   for (const row of rows) {
     for (const [i, cell] of row.cells.entries()) {
       const round = i + 1;
@@ -32,12 +35,13 @@ export function pairGames(
       if (other?.cell.opponent !== row.startNo) {
         if (!lost.has(cell.opponent)) noteOneSided({ row, cell }, other, round, log);
       } else if (row.startNo < cell.opponent) {
+        pairings += 1;
         const game = pairSides({ row, cell }, other, round, log);
         if (game) games.push(game);
       }
     }
   }
-  return games;
+  return { games, pairings };
 }
 
 /** Whether there is a pairing to judge: an opponent other than oneself and a known result code. */

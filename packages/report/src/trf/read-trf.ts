@@ -1,3 +1,4 @@
+import { checkCounts } from '../check-counts.ts';
 import { checkLimits } from '../check-limits.ts';
 import type { FindingLog } from '../finding-log.ts';
 import type { Identify } from '../identity.ts';
@@ -34,8 +35,8 @@ export function readTrf(text: string, beside: Surroundings, identify: Identify, 
   const rows = readRows(records, identify, ownShort, log);
   const national = readNationals(records.national, identify, beside.shortNumbers);
   const players = identifyPlayers(rows, national, beside.licences, log);
-  const count = countRounds(rows.rows, records, log);
-  const games = pairGames(rows.rows, rows.lost, log);
+  const count = countRounds(rows.rows, records, beside.declared.games !== undefined, log);
+  const { games, pairings } = pairGames(rows.rows, rows.lost, log);
   if (games.length === 0) log.note('game.none');
   checkPoints(rows.rows, count.rounds, records, log);
 
@@ -43,7 +44,9 @@ export function readTrf(text: string, beside: Surroundings, identify: Identify, 
   const federation = readFederation(records, log);
   const dates = readDates(records, count, log);
   const timeControl = readTimeControl(records, log);
-  const { declaredType } = beside;
+  const declaredType = beside.declared.type ?? null;
+  const counted = { rounds: count.rounds, players: records.players.length, games: pairings };
+  checkCounts(counted, beside.declared, log);
   checkLimits(records.players.length, count.rounds, timeControl, declaredType, log);
   if (!dates) return { report: null, dialect };
   return {

@@ -12,9 +12,14 @@ export interface RoundCount {
 
 /**
  * Rounds by 142 or XXR, else by the longest row. More cells than declared, or fewer, refuse the
- * report: it is of another state of the event (formats 3 #15).
+ * report: it is of another state of the event (formats 3 #15). `counted` tells that the sender declares the games.
  */
-export function countRounds(rows: readonly PlayerRow[], records: TrfRecords, log: FindingLog): RoundCount {
+export function countRounds(
+  rows: readonly PlayerRow[],
+  records: TrfRecords,
+  counted: boolean,
+  log: FindingLog,
+): RoundCount {
   const [official, extension] = [readCount(records, '142', log), readCount(records, 'XXR', log)];
   if (official !== null && extension !== null && official !== extension) {
     log.note('round.conflict', {
@@ -40,7 +45,7 @@ export function countRounds(rows: readonly PlayerRow[], records: TrfRecords, log
   if (present > 0 && present < rounds) {
     log.note('round.unfinished', { found: `${present}`, expected: `${rounds}` });
   }
-  noteEmptyRounds(rows, Math.min(rounds, present, limits.blitzRounds), log);
+  noteEmptyRounds(rows, Math.min(rounds, present, limits.blitzRounds), counted, log);
   return { rounds, declared: official !== null || extension !== null };
 }
 
@@ -54,13 +59,19 @@ function readCount(records: TrfRecords, code: string, log: FindingLog): number |
 
 /**
  * A round in which nobody was paired holds the report: it may be half entered (formats 3 #27). Where
- * every row says by a code that its player was not paired, the round was given up, and a warning does.
+ * every row says by a code that its player was not paired, the round was given up, and a warning does;
+ * so it does where a count of games vouches that nothing is missing.
  */
-function noteEmptyRounds(rows: readonly PlayerRow[], rounds: number, log: FindingLog): void {
+function noteEmptyRounds(
+  rows: readonly PlayerRow[],
+  rounds: number,
+  counted: boolean,
+  log: FindingLog,
+): void {
   for (let round = 1; round <= rounds; round += 1) {
     const cells = rows.map((row) => row.cells[round - 1] ?? emptyCell);
     if (cells.some((cell) => cell.opponent !== 0)) continue;
-    const givenUp = cells.every((cell) => cell !== emptyCell);
+    const givenUp = counted || cells.every((cell) => cell !== emptyCell);
     log.note('round.empty', { round, ...(givenUp ? { severity: 'warning' } : {}) });
   }
 }
