@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { secretBytes, sign } from '@kuvvet/ingest';
+import { readKey, sign } from '@kuvvet/ingest';
 import type { Submission } from '@kuvvet/office';
 import { readReportFile } from '@kuvvet/standalone';
 import { printAnswer } from './answer.ts';
@@ -10,12 +10,12 @@ export const submitCommand: Command = {
   name: 'submit',
   summary: { tr: 'bir raporu imzalayıp gönderir', en: 'sign a report and send it' },
   usage: {
-    tr: `Kullanım: kuvvet submit DOSYA --url ADRES --key whsec_... [--sender AD] [--tournament KOD] [--revision N]
-                     [--licences DOSYA] [--type ukd|uhs|uys] [--dual]
+    tr: `Kullanım: kuvvet submit DOSYA --url ADRES --key whsec_...|whsk_... [--sender AD] [--tournament KOD]
+                     [--revision N] [--licences DOSYA] [--type ukd|uhs|uys] [--dual]
 
 Anahtar KUVVET_KEY ortam değişkeninden de okunur. Düzeltilmiş rapor bir sonraki revizyonla gönderilir.`,
-    en: `Usage: kuvvet submit FILE --url URL --key whsec_... [--sender NAME] [--tournament ID] [--revision N]
-                     [--licences FILE] [--type ukd|uhs|uys] [--dual]
+    en: `Usage: kuvvet submit FILE --url URL --key whsec_...|whsk_... [--sender NAME] [--tournament ID]
+                     [--revision N] [--licences FILE] [--type ukd|uhs|uys] [--dual]
 
 The key is also read from the environment variable KUVVET_KEY. Send a corrected report as the next revision.`,
   },
@@ -35,8 +35,13 @@ The key is also read from the environment variable KUVVET_KEY. Send a corrected 
 async function submit(given: Given, terminal: Terminal): Promise<number> {
   const [file] = given.rest;
   if (!file) throw new WrongUse({ tr: 'Gönderilecek dosyayı yazın.', en: 'Name the file to send.' });
-  const secret = secretBytes(given.text.key ?? process.env.KUVVET_KEY ?? '');
-  if (!secret) throw new WrongUse({ tr: '--key whsec_... gerekli.', en: '--key whsec_... is required.' });
+  const key = readKey(given.text.key ?? process.env.KUVVET_KEY ?? '');
+  if (!key || key.type === 'public') {
+    throw new WrongUse({
+      tr: '--key whsec_... veya whsk_... gerekli.',
+      en: '--key whsec_... or whsk_... is required.',
+    });
+  }
   const read = readReportFile(file);
   const licences = given.text.licences ? readFileSync(given.text.licences) : read.licences;
   const url = new URL('/v1/reports', required(given, 'url'));
@@ -56,7 +61,7 @@ async function submit(given: Given, terminal: Terminal): Promise<number> {
       'kuvvet-sender': given.text.sender ?? '',
       'webhook-id': message.id,
       'webhook-timestamp': message.timestamp,
-      'webhook-signature': sign(message, secret),
+      'webhook-signature': sign(message, key),
     },
   });
   return printAnswer(response, given, terminal);

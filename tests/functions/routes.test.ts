@@ -1,7 +1,8 @@
+import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openMemoryArchive } from '@kuvvet/gazette/memory';
-import { type IngestEvent, ingestRoutes, sign } from '@kuvvet/ingest';
+import { type IngestEvent, ingestRoutes, readKey, sign } from '@kuvvet/ingest';
 import { readRegisterFile, takeOver, turkey } from '@kuvvet/office';
 import { rateWaiting } from '@kuvvet/standalone';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +11,8 @@ import { root } from '../run.ts';
 
 const sample = join(root, 'samples/2026-10');
 const report = (name: string) => readFileSync(join(sample, 'reports', name));
-const secret = Buffer.alloc(32, 7);
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+const key = readKey(secret) as KeyObject;
 const now = '2026-10-27T09:00:00.000Z';
 
 describe('the intake API', () => {
@@ -25,9 +27,10 @@ describe('the intake API', () => {
     await takeOver(register, '2026-10', turkey, home);
     await home.ledger.putSender({ id: 'arbiter', name: 'Arbiter', active: true, scope: ['*'] });
     await home.ledger.putSender({ id: 'former', name: 'Former', active: false, scope: ['*'] });
+    await home.ledger.putSender({ id: 'izmir', name: 'İzmir', active: true, scope: ['IZM-*', 'E0'] });
     app = ingestRoutes({
       ...home,
-      keyring: async () => [`whsec_${secret.toString('base64')}`],
+      keyring: async () => [secret],
       federation: turkey,
       record: (event) => events.push(event),
     });
@@ -55,7 +58,7 @@ describe('the intake API', () => {
         'kuvvet-sender': 'arbiter',
         'webhook-id': message.id,
         'webhook-timestamp': message.timestamp,
-        'webhook-signature': sign(message, secret),
+        'webhook-signature': sign(message, key),
         ...headers,
       },
     });
@@ -143,6 +146,12 @@ describe('the intake API', () => {
       401,
       'signature.invalid',
     ],
+    [
+      'a sender that may not report this event',
+      { headers: { 'kuvvet-sender': 'izmir' } },
+      403,
+      'sender.scope',
+    ],
     ['no tournament', { query: '' }, 400, 'request.parameters'],
     ['a tournament that is a path', { query: 'tournament=..%2Fx' }, 400, 'request.parameters'],
     ['revision 0', { query: 'tournament=E01&revision=0' }, 400, 'request.parameters'],
@@ -221,7 +230,7 @@ describe('the intake API', () => {
           'kuvvet-sender': 'arbiter',
           'webhook-id': message.id,
           'webhook-timestamp': message.timestamp,
-          'webhook-signature': sign(message, secret),
+          'webhook-signature': sign(message, key),
         },
       });
     };

@@ -2,7 +2,7 @@ import { explain } from '@kuvvet/office';
 import type { Finding, Language } from '@kuvvet/report';
 
 interface Wording {
-  readonly status: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
   readonly tr: readonly [title: string, detail: string];
   readonly en: readonly [title: string, detail: string];
 }
@@ -37,6 +37,17 @@ export const problems = {
     en: [
       'The signature is too old or in the future',
       'Set your clock and sign again; five minutes of difference are allowed.',
+    ],
+  },
+  'sender.scope': {
+    status: 403,
+    tr: [
+      'Bu gönderen bu turnuvayı bildiremez',
+      'Turnuva kodunu denetleyin; doğruysa kuvvet derecesi görevlisinden gönderenin kapsamını genişletmesini isteyin.',
+    ],
+    en: [
+      'This sender may not report this event',
+      'Check the tournament code; if it is right, ask the rating officer to widen the scope of the sender.',
     ],
   },
   'receipt.unknown': {
@@ -74,11 +85,11 @@ export const problems = {
     status: 415,
     tr: [
       'Bu tür dosya alınmıyor',
-      'TRF için text/plain, JSON için application/json, lisans listesiyle birlikte multipart/form-data gönderin.',
+      'TRF için application/octet-stream, JSON için application/json, lisans listesiyle birlikte multipart/form-data gönderin.',
     ],
     en: [
       'This kind of file is not taken',
-      'Send TRF as text/plain, JSON as application/json, or multipart/form-data with a licence map.',
+      'Send TRF as application/octet-stream, JSON as application/json, or multipart/form-data with a licence map.',
     ],
   },
   'report.rejected': {

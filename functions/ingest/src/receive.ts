@@ -3,6 +3,7 @@ import type { Submission } from '@kuvvet/office';
 import type { Context } from 'hono';
 import { readHandIn } from './hand-in.ts';
 import type { Refusal } from './problem.ts';
+import { mayReport } from './scope.ts';
 import { type AuthenticatePorts, authenticate } from './sender.ts';
 
 /** A submission and who signed it. */
@@ -18,5 +19,6 @@ export async function receive(c: Context, ports: AuthenticatePorts): Promise<Rec
   if ('code' in sender) return sender;
   const contentType = c.req.header('content-type') ?? '';
   const submission = await readHandIn({ query: c.req.query(), contentType, body });
-  return 'code' in submission ? submission : { sender, submission };
+  if ('code' in submission) return submission;
+  return mayReport(sender, submission.tournament) ? { sender, submission } : { code: 'sender.scope' };
 }

@@ -1,8 +1,9 @@
 import type { Ledger, Sender } from '@kuvvet/ledger';
+import { readKey } from './keys.ts';
 import type { Refusal } from './problem.ts';
-import { secretBytes, verify } from './signature.ts';
+import { verify } from './signature.ts';
 
-/** Live secrets of a sender, `whsec_...`: one, or two while a key is being rotated. */
+/** Live keys of a sender, `whsec_...` or `whpk_...`: one, or two while a key is being rotated. */
 export type Keyring = (sender: string) => Promise<readonly string[]>;
 
 export interface AuthenticatePorts {
@@ -20,7 +21,7 @@ export async function authenticate(
   const id = headers['kuvvet-sender'] ?? '';
   if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(id)) return { code: 'signature.invalid' };
   const sender = await ports.ledger.sender(id);
-  const secrets = sender?.active ? await ports.keyring(id) : [];
+  const keys = sender?.active ? await ports.keyring(id) : [];
   const verdict = verify(
     {
       id: headers['webhook-id'] ?? '',
@@ -28,7 +29,7 @@ export async function authenticate(
       signature: headers['webhook-signature'] ?? '',
       body,
     },
-    secrets.slice(0, 2).flatMap((secret) => secretBytes(secret) ?? []),
+    keys.slice(0, 2).flatMap((key) => readKey(key) ?? []),
     Math.floor(Date.parse(ports.now()) / 1000),
   );
   if (verdict === 'expired') return { code: 'signature.expired' };
