@@ -14,22 +14,28 @@ export interface ReportOutcome {
   readonly findings: readonly Finding[];
 }
 
+/** What intake said, or why a ZIP was not opened. */
+export type Taken = Acceptance | Finding;
+
 /** One outcome per report, in the order given; two files of one name are a conflict of the second. */
 export async function outcomesOf(
-  acceptances: ReadonlyMap<ReportFile, Acceptance>,
+  reports: ReadonlyMap<ReportFile, Taken>,
   period: Period,
   { ledger }: { readonly ledger: Ledger },
 ): Promise<readonly ReportOutcome[]> {
   const postings = new Map<string, Posting>();
   for await (const posting of ledger.postings(period)) postings.set(posting.tournament, posting);
   const outcomes: ReportOutcome[] = [];
-  for (const [{ file, submission }, { outcome }] of acceptances) {
+  for (const [{ file, submission }, taken] of reports) {
     const { tournament, revision } = submission;
-    if (outcome === 'conflict') {
-      const findings: readonly Finding[] = [
-        { code: 'tournament.repeated', severity: 'error', found: tournament },
-      ];
-      outcomes.push({ file, tournament, state: 'conflict', type: null, games: null, findings });
+    const unrated = { file, tournament, type: null, games: null };
+    if ('code' in taken) {
+      outcomes.push({ ...unrated, state: 'rejected', findings: [taken] });
+      continue;
+    }
+    if (taken.outcome === 'conflict') {
+      const finding: Finding = { code: 'tournament.repeated', severity: 'error', found: tournament };
+      outcomes.push({ ...unrated, state: 'conflict', findings: [finding] });
       continue;
     }
     const receipt = await ledger.receipt(tournament, revision);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { listTypes, nextPeriod } from '@kuvvet/engine';
 import { latestKey } from '@kuvvet/gazette';
 import { openDirectoryArchive } from '@kuvvet/gazette/directory';
-import { type Acceptance, accept } from '@kuvvet/ingest';
-import { explain, readRegisterFile, takeOver, turkey } from '@kuvvet/office';
+import { accept } from '@kuvvet/ingest';
+import { explain, readRegisterFile, takeOver, turkey, unpack } from '@kuvvet/office';
 import { publish } from '@kuvvet/publish';
 import { type ReportFile, rateWaiting, readReportFiles } from '@kuvvet/standalone';
 import {
@@ -16,7 +16,7 @@ import {
   type Terminal,
   WrongUse,
 } from './command.ts';
-import { outcomesOf, type ReportOutcome } from './month-outcome.ts';
+import { outcomesOf, type ReportOutcome, type Taken } from './month-outcome.ts';
 import { periodOption } from './period.ts';
 import { openWorkshop } from './workshop.ts';
 
@@ -29,11 +29,11 @@ export const monthCommand: Command = {
   usage: {
     tr: `Kullanım: kuvvet month --period YYYY-AA --register KÜTÜK.csv --reports KLASÖR --out KLASÖR
 
-Raporlar *.trf veya *.json; yanlarında AD.licences.json olabilir (AD: ilk noktaya kadar dosya adı).
+Raporlar *.trf, *.json veya *.zip; yanlarında AD.licences.json olabilir (AD: ilk noktaya kadar dosya adı).
 Bekletilen veya alınmayan raporlar nedeniyle yazılır, kalanların listeleri yine çıkar (kod 3).`,
     en: `Usage: kuvvet month --period YYYY-MM --register REGISTER.csv --reports DIR --out DIR
 
-Reports are *.trf or *.json, each with an optional NAME.licences.json (NAME: the file's name up to its first point).
+Reports are *.trf, *.json or *.zip, each with an optional NAME.licences.json (NAME: the file's name up to its first point).
 Held and refused reports are named with the reason; the lists of the rest are still made (exit code 3).`,
   },
   options: {
@@ -59,13 +59,17 @@ async function runMonth(given: Given, terminal: Terminal): Promise<number> {
     return exit.wrongUse;
   }
   await takeOver(register, period, turkey, workshop);
-  const acceptances = new Map<ReportFile, Acceptance>();
-  for (const report of reports) acceptances.set(report, await accept(report.submission, 'month', workshop));
+  const taken = new Map<ReportFile, Taken>();
+  for (const report of reports) {
+    const unpacked = await unpack(report.submission);
+    if ('code' in unpacked) taken.set(report, unpacked);
+    else taken.set(report, await accept({ ...report.submission, ...unpacked }, 'month', workshop));
+  }
   await rateWaiting(workshop, turkey, new AbortController().signal, (event) => {
     if ('fault' in event) throw new Error();
   });
 
-  const lines = await outcomesOf(acceptances, period, workshop);
+  const lines = await outcomesOf(taken, period, workshop);
   for (const line of lines) print(line, given, terminal);
 
   // An earlier run into the same directory may have pointed elsewhere; this run's lists are the ones to find.

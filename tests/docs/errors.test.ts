@@ -73,7 +73,7 @@ describe('docs/errors.md', () => {
         .map((file) => readFileSync(join(root, directory, file), 'utf8')),
     );
     const codes = sources.flatMap((source) =>
-      [...source.matchAll(/'((?:player|event|tournament|register|time-control)\.[a-z-]+)'/g)].map(
+      [...source.matchAll(/'((?:archive|player|event|tournament|register|time-control)\.[a-z-]+)'/g)].map(
         ([, code]) => code,
       ),
     );

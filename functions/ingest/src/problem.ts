@@ -11,11 +11,8 @@ interface Wording {
 export const problems = {
   'request.parameters': {
     status: 400,
-    tr: [
-      'İstek eksik veya yanlış',
-      'tournament, revision, type ve dual parametrelerini belgedeki biçimde gönderin.',
-    ],
-    en: ['Parameters missing or wrong', 'Send tournament, revision, type and dual as documented.'],
+    tr: ['İstek eksik veya yanlış', 'Parametreleri belgedeki biçimde gönderin (docs/submitting.md).'],
+    en: ['Parameters missing or wrong', 'Send the parameters as documented (docs/submitting.md).'],
   },
   'signature.invalid': {
     status: 401,
