@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import {
@@ -13,7 +12,7 @@ import { openS3Archive } from '@kuvvet/gazette/s3';
 import { openDynamoLedger } from '@kuvvet/ledger/dynamodb';
 import { licenceTokens } from '@kuvvet/report';
 import { WrongUse } from './command.ts';
-import type { OfficeHome } from './home.ts';
+import type { OfficeHome, SenderKeys } from './home.ts';
 
 /** The stack an office command works on, named by the stack's outputs in the environment (README, deploy). */
 export async function openAwsHome(environment: NodeJS.ProcessEnv): Promise<OfficeHome> {
@@ -42,18 +41,23 @@ export async function openAwsHome(environment: NodeJS.ProcessEnv): Promise<Offic
         await sqs.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(request) }));
       },
     },
-    issueKey: (sender) => issueKey(`${named('KUVVET_SENDER_SECRETS_PREFIX')}${sender}`, secrets),
+    keys: senderKeys(named('KUVVET_SENDER_SECRETS_PREFIX'), secrets),
     close: () => {},
   };
 }
 
-async function issueKey(name: string, secrets: SecretsManagerClient): Promise<string> {
-  const key = `whsec_${randomBytes(32).toString('base64')}`;
-  const live = await keysIn(name, secrets);
-  const SecretString = JSON.stringify([key, ...(live ?? [])].slice(0, 2));
-  if (live) await secrets.send(new PutSecretValueCommand({ SecretId: name, SecretString }));
-  else await secrets.send(new CreateSecretCommand({ Name: name, SecretString }));
-  return key;
+/** One secret a sender, made with it. */
+function senderKeys(prefix: string, secrets: SecretsManagerClient): SenderKeys {
+  return {
+    of: async (sender) => (await keysIn(`${prefix}${sender}`, secrets)) ?? [],
+    async put(sender, keys) {
+      const name = `${prefix}${sender}`;
+      const SecretString = JSON.stringify(keys);
+      const there = (await keysIn(name, secrets)) !== null;
+      if (there) await secrets.send(new PutSecretValueCommand({ SecretId: name, SecretString }));
+      else await secrets.send(new CreateSecretCommand({ Name: name, SecretString }));
+    },
+  };
 }
 
 async function keysIn(name: string, secrets: SecretsManagerClient): Promise<readonly string[] | null> {

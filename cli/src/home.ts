@@ -8,10 +8,15 @@ export const homeOptions: Options = {
   aws: { type: 'boolean' },
 };
 
+/** Live keys of senders, newest first: `whsec_...` or `whpk_...`. */
+export interface SenderKeys {
+  of(sender: string): Promise<readonly string[]>;
+  put(sender: string, keys: readonly string[]): Promise<void>;
+}
+
 /** An installation an office command works on. */
 export interface OfficeHome extends Omit<Ports, 'queue' | 'now'> {
-  /** Makes a new key for a sender; the one before stays live beside it. */
-  issueKey(sender: string): Promise<string>;
+  readonly keys: SenderKeys;
   readonly queue: Pick<Ports['queue'], 'send'>;
   close(): void;
 }
@@ -23,5 +28,10 @@ export async function openHomeOf(given: Given): Promise<OfficeHome> {
     return openAwsHome(process.env);
   }
   const home = openHome(given.text.data ?? 'data');
-  return { ...home, issueKey: async (sender) => home.secrets.issue(sender) };
+  const { keysOf, putKeys } = home.secrets;
+  const keys = {
+    of: async (sender: string) => keysOf(sender),
+    put: async (sender: string, live: readonly string[]) => putKeys(sender, live),
+  };
+  return { ...home, keys };
 }

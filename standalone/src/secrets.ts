@@ -4,15 +4,14 @@ import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from '
 /** The keys of one installation, in a file only its owner may read. */
 export interface Secrets {
   readonly licenceKey: Uint8Array;
-  /** Live `whsec_` secrets of a sender: none, one, or two while rotating. */
+  /** Live keys of a sender, newest first: none, one, or two while rotating. */
   keysOf(sender: string): readonly string[];
-  /** Makes a new key for a sender; the newest before it stays live beside it. */
-  issue(sender: string): string;
+  putKeys(sender: string, keys: readonly string[]): void;
 }
 
 interface SecretsFile {
   licenceKey: string;
-  senders: Record<string, string[]>;
+  senders: Record<string, readonly string[]>;
 }
 
 /** Opens the secrets file, making it with a fresh licence key when there is none. */
@@ -22,12 +21,10 @@ export function openSecrets(path: string): Secrets {
   return {
     licenceKey: Buffer.from(load().licenceKey, 'base64'),
     keysOf: (sender) => load().senders[sender] ?? [],
-    issue(sender) {
+    putKeys(sender, keys) {
       const file = load();
-      const key = `whsec_${randomBytes(32).toString('base64')}`;
-      file.senders[sender] = [key, ...(file.senders[sender] ?? [])].slice(0, 2);
+      file.senders[sender] = keys;
       save(path, file);
-      return key;
     },
   };
 }

@@ -41,8 +41,8 @@ describe.skipIf(!endpoint)('a month on AWS (skipped unless KUVVET_AWS_ENDPOINT n
     told.push(run.stderr);
     return run;
   };
-  const submit = async (file: string, secret = key) => {
-    const options = ['--json', '--url', output('ApiUrl'), '--key', secret];
+  const submit = async (file: string, secret = key, ...more: string[]) => {
+    const options = ['--json', '--url', output('ApiUrl'), '--key', secret, ...more];
     const { code, stdout, stderr } = await kuvvet(['submit', join(directory, file), ...options], environment);
     told.push(stdout, stderr);
     return { code, stderr, answer: JSON.parse(stdout) };
@@ -79,8 +79,8 @@ describe.skipIf(!endpoint)('a month on AWS (skipped unless KUVVET_AWS_ENDPOINT n
   it('opens the first book and gives a sender a key', async () => {
     const begun = await office('begin', '--period', '2026-10', '--register', register);
     expect(begun).toMatchObject({ code: 0, stderr: '' });
-    const sender = await office('sender', 'arbiter');
-    expect(sender).toMatchObject({ code: 0, stderr: '' });
+    const sender = await office('sender', 'add', 'arbiter', '--scope', 'E*');
+    expect(sender).toMatchObject({ code: 0, stderr: 'arbiter: live keys: 1; events: E*\n' });
     key = sender.stdout.trim();
     expect(await ask('/v1/status')).toMatchObject({ status: 200, answer: { open: '2026-10' } });
   });
@@ -105,6 +105,17 @@ describe.skipIf(!endpoint)('a month on AWS (skipped unless KUVVET_AWS_ENDPOINT n
     const body = readFileSync(join(directory, first));
     const unsigned = await ask('/v1/reports?tournament=E01', { method: 'POST', body });
     expect(unsigned).toMatchObject({ status: 401, answer: { code: 'signature.invalid' } });
+  });
+
+  it('takes the other key of a rotation, an ed25519 one, and no event out of scope', async () => {
+    const pair = `whsk_${Buffer.alloc(32, 9).toString('base64')}`;
+    const publicKey = 'whpk_/RckOFqgx1tk+3jNYC+h2ZH96/drE8WO1wLqyDXp9hg=';
+    expect(await office('sender', 'rotate', 'arbiter', '--public-key', publicKey)).toMatchObject({ code: 0 });
+    for (const live of [pair, key]) expect(await submit(first, live)).toMatchObject({ code: 0 });
+    expect(await submit(first, pair, '--tournament', 'IZM-1')).toMatchObject({
+      code: 1,
+      answer: { status: 403, code: 'sender.scope' },
+    });
   });
 
   it('rates all eight', async () => {

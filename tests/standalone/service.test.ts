@@ -92,7 +92,7 @@ describe('the service on one machine', () => {
   });
 
   it('rates a signed report sent by the command line, and parks it until its month is over', async () => {
-    const { stdout: key } = await kuvvet(['sender', 'arbiter', '--data', data]);
+    const { stdout: key } = await kuvvet(['sender', 'add', 'arbiter', '--data', data]);
     const report = readFileSync(join(sample, 'reports/E01.trf26.utf8.trf'), 'utf8');
     const november = join(work, 'N01.trf');
     writeFileSync(november, report.replaceAll('2026/10/', '2026/11/').replaceAll('26/10/', '26/11/'));
@@ -107,7 +107,7 @@ describe('the service on one machine', () => {
   });
 
   it('sends a licence map along', async () => {
-    const { stdout: key } = await kuvvet(['sender', 'arbiter', '--data', data]);
+    const { stdout: key } = await kuvvet(['sender', 'rotate', 'arbiter', '--data', data]);
     const file = join(sample, 'reports/E03.trf16.cp1254.trf');
     const sent = await kuvvet([
       'submit',
