@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Language } from '@kuvvet/report';
 import { beginCommand } from './begin.ts';
+import { checkCommand } from './check.ts';
 import { closeCommand } from './close.ts';
 import { type Command, exit, type Given, type Terminal, WrongUse } from './command.ts';
 import { monthCommand } from './month.ts';
@@ -10,6 +11,7 @@ import { submitCommand } from './submit.ts';
 
 const commands: readonly Command[] = [
   monthCommand,
+  checkCommand,
   submitCommand,
   statusCommand,
   beginCommand,

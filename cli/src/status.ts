@@ -1,5 +1,6 @@
 import { printAnswer } from './answer.ts';
-import { type Command, type Given, required, type Terminal, WrongUse } from './command.ts';
+import { type Command, type Given, type Terminal, WrongUse } from './command.ts';
+import { endpoint } from './endpoint.ts';
 
 export const statusCommand: Command = {
   name: 'status',
@@ -13,7 +14,7 @@ export const statusCommand: Command = {
     const [receipt] = given.rest;
     if (!receipt)
       throw new WrongUse({ tr: 'Makbuzu yazın, örnek E01.1.', en: 'Name the receipt, such as E01.1.' });
-    const url = new URL(`/v1/reports/${encodeURIComponent(receipt)}`, required(given, 'url'));
+    const url = endpoint(given, `v1/reports/${encodeURIComponent(receipt)}`);
     return printAnswer(
       await fetch(url, { headers: { 'accept-language': terminal.language } }),
       given,

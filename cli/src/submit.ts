@@ -4,7 +4,8 @@ import { readKey, sign } from '@kuvvet/ingest';
 import type { Submission } from '@kuvvet/office';
 import { readReportFile } from '@kuvvet/standalone';
 import { printAnswer } from './answer.ts';
-import { type Command, type Given, required, type Terminal, WrongUse } from './command.ts';
+import { type Command, type Given, type Terminal, WrongUse } from './command.ts';
+import { endpoint } from './endpoint.ts';
 
 export const submitCommand: Command = {
   name: 'submit',
@@ -12,12 +13,16 @@ export const submitCommand: Command = {
   usage: {
     tr: `Kullanım: kuvvet submit DOSYA --url ADRES --key whsec_...|whsk_... [--sender AD] [--tournament KOD]
                      [--revision N] [--licences DOSYA] [--type ukd|uhs|uys] [--dual]
+                     [--final] [--rounds N] [--players N] [--games N]
 
-Anahtar KUVVET_KEY ortam değişkeninden de okunur. Düzeltilmiş rapor bir sonraki revizyonla gönderilir.`,
+Anahtar KUVVET_KEY ortam değişkeninden de okunur. Düzeltilmiş rapor bir sonraki revizyonla gönderilir. DOSYA, raporu
+içeren bir ZIP de olabilir. Bildirilen sayılara uymayan rapor alınmaz; oyunlar hükmenler dahil, byelar hariçtir.`,
     en: `Usage: kuvvet submit FILE --url URL --key whsec_...|whsk_... [--sender NAME] [--tournament ID]
                      [--revision N] [--licences FILE] [--type ukd|uhs|uys] [--dual]
+                     [--final] [--rounds N] [--players N] [--games N]
 
-The key is also read from the environment variable KUVVET_KEY. Send a corrected report as the next revision.`,
+The key is also read from the environment variable KUVVET_KEY. Send a corrected report as the next revision. FILE may be
+a ZIP that holds the report. A report that contradicts the given counts is refused; games include forfeits, not byes.`,
   },
   options: {
     url: { type: 'string' },
@@ -28,6 +33,10 @@ The key is also read from the environment variable KUVVET_KEY. Send a corrected 
     licences: { type: 'string' },
     type: { type: 'string' },
     dual: { type: 'boolean' },
+    final: { type: 'boolean' },
+    rounds: { type: 'string' },
+    players: { type: 'string' },
+    games: { type: 'string' },
   },
   run: submit,
 };
@@ -44,11 +53,14 @@ async function submit(given: Given, terminal: Terminal): Promise<number> {
   }
   const read = readReportFile(file);
   const licences = given.text.licences ? readFileSync(given.text.licences) : read.licences;
-  const url = new URL('/v1/reports', required(given, 'url'));
+  const url = endpoint(given, 'v1/reports');
   url.searchParams.set('tournament', given.text.tournament ?? read.tournament);
   url.searchParams.set('revision', given.text.revision ?? '1');
-  if (given.text.type) url.searchParams.set('type', given.text.type);
-  if (given.on.dual) url.searchParams.set('dual', 'true');
+  for (const name of ['type', 'rounds', 'players', 'games']) {
+    const value = given.text[name];
+    if (value) url.searchParams.set(name, value);
+  }
+  for (const name of ['dual', 'final']) if (given.on[name]) url.searchParams.set(name, 'true');
 
   const { contentType, body } = await wrap({ report: read.report, licences });
   const message = { id: `msg_${randomUUID()}`, timestamp: `${Math.floor(Date.now() / 1000)}`, body };

@@ -41,6 +41,7 @@ export function submissionOf(
     revision,
     declared: {},
     dualRated: changes.dual ?? false,
+    withdrawn: false,
     report: new TextEncoder().encode(JSON.stringify(report)),
     licences: null,
   };

@@ -1,5 +1,5 @@
 import { PeriodSealed } from '@kuvvet/ledger';
-import { turkey } from '@kuvvet/office';
+import { turkey, withdrawalOf } from '@kuvvet/office';
 import { publish } from '@kuvvet/publish';
 import { rate } from '@kuvvet/rate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -111,6 +111,36 @@ describe('rating a report', () => {
     expect(await stateOf(month, 'A', 2)).toBe('held');
     expect(await codesOf(month, 'A', 2)).toEqual(['tournament.published']);
     expect(await postings('2026-11')).toEqual([]);
+  });
+
+  it('takes a tournament back: nothing of it counts, whatever else arrives', async () => {
+    await rateAll(month, submissionOf('A'), submissionOf('A', { revision: 3, month: '2026-12' }));
+    await rateAll(month, withdrawalOf('A', 5));
+    expect(await stateOf(month, 'A', 5)).toBe('withdrawn');
+    expect(await stateOf(month, 'A', 3)).toBe('superseded');
+    await rateAll(month, submissionOf('A', { revision: 4 }));
+    expect(await stateOf(month, 'A', 4)).toBe('superseded');
+    expect(await postings('2026-10')).toMatchObject([
+      { tournament: 'A', revision: 5, games: 0, results: [] },
+    ]);
+    const closed = await publish('2026-10', month);
+    expect(closed).toMatchObject({ outcome: 'published' });
+    expect((await month.ledger.standings(['100001'])).get('100001')?.steps.ukd).toHaveLength(1);
+  });
+
+  it('takes back what was never rated, and rates a later revision again', async () => {
+    await rateAll(month, withdrawalOf('A', 2), submissionOf('A', { revision: 1 }));
+    expect(await postings('2026-10')).toMatchObject([{ revision: 2, games: 0 }]);
+    await rateAll(month, submissionOf('A', { revision: 3 }));
+    expect(await postings('2026-10')).toMatchObject([{ revision: 3, games: 12 }]);
+  });
+
+  it('holds the withdrawal of a published tournament', async () => {
+    await rateAll(month, submissionOf('A'));
+    await publish('2026-10', month, { drain: false });
+    await rateAll(month, withdrawalOf('A', 2));
+    expect(await stateOf(month, 'A', 2)).toBe('held');
+    expect(await codesOf(month, 'A', 2)).toEqual(['tournament.published']);
   });
 
   it('waits while the book is being closed', async () => {

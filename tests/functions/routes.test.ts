@@ -264,6 +264,22 @@ describe('the intake API', () => {
     expect(rated.players).toEqual(checked.players);
   });
 
+  it('takes a withdrawal whose document says what the address says', async () => {
+    await post();
+    await rateAll();
+    const withdrawal = (tournament: string, revision: number) =>
+      Buffer.from(JSON.stringify({ format: 'kuvvet.withdrawal/1', tournament, revision }));
+    const query = 'tournament=E01&revision=2';
+    expect((await post({ query, body: withdrawal('E02', 2) })).status).toBe(400);
+    expect((await post({ query, body: withdrawal('E01', 3) })).status).toBe(400);
+    expect((await post({ query, body: withdrawal('E01', 2) })).status).toBe(202);
+    await rateAll();
+    expect(await (await app.request('/v1/reports/E01.2')).json()).toMatchObject({
+      state: 'withdrawn',
+      players: [],
+    });
+  });
+
   it('says which book is open and what waits', async () => {
     await post();
     expect(await (await app.request('/v1/status')).json()).toEqual({

@@ -49,7 +49,9 @@ export async function accept(
   if (receipt.state === 'rejected') return { outcome: 'rejected', receipt };
   if (receipt.state !== 'received') return { outcome: 'accepted', receipt };
 
-  const { report, findings } = readReport(sourceOf(submission), ports.identify);
+  const { report, findings } = submission.withdrawn
+    ? { report: 'none', findings: [] }
+    : readReport(sourceOf(submission), ports.identify);
   if (!report) {
     const rejected: Receipt = { ...receipt, state: 'rejected', findings };
     await ports.ledger.settle(rejected);

@@ -2,11 +2,11 @@ import type { ListType, Period } from '@kuvvet/engine';
 import {
   assessReport,
   type Examination,
+  type ExaminePorts,
   examine,
   type Federation,
   outcomesOf,
   type PlayerOutcome,
-  type Ports,
   type Submission,
 } from '@kuvvet/office';
 import type { Finding } from '@kuvvet/report';
@@ -24,7 +24,7 @@ export interface Check {
 export async function check(
   submission: Submission,
   federation: Federation,
-  ports: Pick<Ports, 'ledger' | 'identify'>,
+  ports: ExaminePorts,
 ): Promise<Check> {
   const head = await ports.ledger.head(submission.tournament);
   const examination = await examine(submission, head, federation, ports);

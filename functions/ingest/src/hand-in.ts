@@ -1,6 +1,14 @@
-import { revisionLimit, type Submission, tournamentPattern, type Unpacked, unpack } from '@kuvvet/office';
+import {
+  revisionLimit,
+  type Submission,
+  tournamentPattern,
+  type Unpacked,
+  unpack,
+  withdrawalOf,
+} from '@kuvvet/office';
 import { readDeclaration } from './declaration.ts';
 import type { Refusal } from './problem.ts';
+import { readWithdrawal } from './withdrawal.ts';
 
 /** A request as far as intake is concerned: its query, media type and untouched bytes. */
 export interface HandIn {
@@ -36,7 +44,10 @@ export async function readHandIn(handIn: HandIn): Promise<Submission | Refusal> 
   const unpacked = await unpack(content);
   if ('code' in unpacked) return { code: 'report.rejected', findings: [unpacked] };
   if (unpacked.report.length > reportLimit) return { code: 'report.too-large' };
-  return { ...named, ...unpacked };
+  const withdrawn = readWithdrawal(unpacked.report);
+  if (!withdrawn) return { ...named, withdrawn: false, ...unpacked };
+  const agrees = withdrawn.tournament === named.tournament && withdrawn.revision === named.revision;
+  return agrees ? withdrawalOf(named.tournament, named.revision) : { code: 'request.parameters' };
 }
 
 function readName(query: HandIn['query']) {

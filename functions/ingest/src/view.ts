@@ -25,6 +25,10 @@ const next: Record<Receipt['state'], Record<Language, string>> = {
     tr: 'Rapor değerlendirildi; sonuçlar ayın ilk günü yayımlanan listede yer alır.',
     en: 'The report is rated; the results are on the list published on the first of next month.',
   },
+  withdrawn: {
+    tr: 'Turnuva geri çekildi; hiçbir oyunu sayılmaz.',
+    en: 'The tournament is withdrawn; none of its games counts.',
+  },
   superseded: {
     tr: 'Bu revizyonun yerini daha yeni bir revizyon aldı.',
     en: 'A later revision has taken the place of this one.',

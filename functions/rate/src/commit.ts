@@ -54,7 +54,7 @@ export async function commit(
 }
 
 /** Earlier revisions that still wait will never count: their receipts say so. */
-async function supersedeOlder(rated: Receipt, ledger: RatePorts['ledger']) {
+export async function supersedeOlder(rated: Receipt, ledger: RatePorts['ledger']) {
   for (const older of await ledger.receipts(rated.tournament)) {
     const waits = older.state === 'received' || older.state === 'parked' || older.state === 'held';
     if (older.revision < rated.revision && waits) await ledger.settle({ ...older, state: 'superseded' });

@@ -2,6 +2,7 @@
 export const rateMetrics = {
   failedRecords: 'FailedRecords',
   rated: 'TournamentsRated',
+  withdrawn: 'TournamentsWithdrawn',
   held: 'TournamentsHeld',
   rejected: 'TournamentsRejected',
   parked: 'TournamentsParked',

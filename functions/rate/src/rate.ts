@@ -9,11 +9,12 @@ import {
   submissionKey,
 } from '@kuvvet/office';
 import { commit } from './commit.ts';
+import { withdraw } from './withdraw.ts';
 
 export type RatePorts = Pick<Ports, 'ledger' | 'vault' | 'identify'>;
 
 /** Where a report stands after a request. */
-export type RateOutcome = 'rated' | 'held' | 'rejected' | 'parked' | 'superseded';
+export type RateOutcome = 'rated' | 'withdrawn' | 'held' | 'rejected' | 'parked' | 'superseded';
 
 /** Lost races before the request goes back to the queue. */
 const attempts = 5;
@@ -58,6 +59,7 @@ async function decide(
   const head = await ports.ledger.head(receipt.tournament);
   if (head && head.revision > receipt.revision) return settle({ state: 'superseded' });
 
+  if (submission.withdrawn) return withdraw(receipt, head, ports);
   const examination = await examine(submission, head, federation, ports);
   const { verdict, findings } = examination;
   switch (verdict) {

@@ -17,6 +17,11 @@ export type Examination = { readonly findings: readonly Finding[] } & (
   | { readonly verdict: 'held' | 'rejected' }
 );
 
+export interface ExaminePorts extends Pick<Ports, 'ledger' | 'identify'> {
+  /** Where the report belongs; by the books unless a check without books says otherwise. */
+  readonly placeIn?: typeof placeInBook;
+}
+
 /**
  * Reads a report, resolves its players and applies the federation's rules; stores nothing.
  * `head` is the tournament's committed revision. Throws `PeriodSealed` while the book is being closed.
@@ -25,14 +30,14 @@ export async function examine(
   submission: Submission,
   head: Head | null,
   { code, ruleSet }: Federation,
-  { ledger, identify }: Pick<Ports, 'ledger' | 'identify'>,
+  { ledger, identify, placeIn = placeInBook }: ExaminePorts,
 ): Promise<Examination> {
   const { report, findings: read } = readReport(sourceOf(submission), identify);
   if (!report) return { verdict: 'rejected', findings: read };
 
   const { players, findings: matched } = await match(report, ledger);
   const { type, findings: judged } = judgeEvent(report, ruleSet);
-  const place = await placeInBook(report, head, ruleSet, ledger);
+  const place = await placeIn(report, head, ruleSet, ledger);
   const findings = [...read, ...matched, ...judged, ...place.findings];
   const has = (severity: Severity) => findings.some((finding) => finding.severity === severity);
   if (has('error')) return { verdict: 'rejected', findings };

@@ -1,5 +1,5 @@
 import { latestList, nextPeriod, type Period, periodOf, type RuleSet } from '@kuvvet/engine';
-import { Defect, type Head, type Ledger, PeriodSealed } from '@kuvvet/ledger';
+import { Defect, type Head, type Ledger, type PeriodBook, PeriodSealed } from '@kuvvet/ledger';
 import type { Finding, TournamentReport } from '@kuvvet/report';
 
 /** The book a report belongs to, and whether it is open yet. */
@@ -7,6 +7,14 @@ export interface Place {
   readonly book: Period;
   readonly open: boolean;
   readonly findings: readonly Finding[];
+}
+
+/** The book that takes postings, or is being closed. `Defect` before the first was opened. */
+export async function currentBook(ledger: Ledger): Promise<PeriodBook> {
+  const current = await ledger.current();
+  const book = current && (await ledger.book(current));
+  if (!book) throw new Defect('no book was ever opened: take over a register first');
+  return book;
 }
 
 /**
@@ -19,10 +27,7 @@ export async function placeInBook(
   rules: RuleSet,
   ledger: Ledger,
 ): Promise<Place> {
-  const current = await ledger.current();
-  const book = current && (await ledger.book(current));
-  if (!book) throw new Defect('no book was ever opened: take over a register first');
-  const { period, state } = book;
+  const { period, state } = await currentBook(ledger);
   const ended = periodOf(report.end);
   if (ended > period) {
     return {
@@ -42,7 +47,14 @@ export async function placeInBook(
   if (!(await ledger.book(basis)))
     findings.push({ code: 'event.basis-unknown', severity: 'hold', found: basis });
   if (head && head.period !== period) {
-    findings.push({ code: 'tournament.published', severity: 'hold', found: head.period });
+    findings.push(publishedFinding(head));
   }
   return { book: period, open: true, findings };
 }
+
+/** A published list never changes: what concerns it waits for the officer (Q-20). */
+export const publishedFinding = ({ period }: Head): Finding => ({
+  code: 'tournament.published',
+  severity: 'hold',
+  found: period,
+});

@@ -8,6 +8,8 @@ export interface Submission {
   readonly declared: Declaration;
   /** The event is rated by FIDE too: an estimate is shown beside (U-04). */
   readonly dualRated: boolean;
+  /** Takes the tournament back: a revision without games; `report` is empty. */
+  readonly withdrawn: boolean;
   readonly report: Uint8Array;
   /** The licence map beside the report, as it came. */
   readonly licences: Uint8Array | null;
@@ -33,6 +35,7 @@ export function submissionBytes(submission: Submission): Uint8Array {
       revision: submission.revision,
       declared: { type, rounds, players, games, final },
       dualRated: submission.dualRated,
+      withdrawn: submission.withdrawn,
       report: base64(submission.report),
       licences: submission.licences && base64(submission.licences),
     }),
@@ -47,6 +50,7 @@ export function readSubmission(bytes: Uint8Array): Submission {
     revision: stored.revision,
     declared: stored.declared,
     dualRated: stored.dualRated,
+    withdrawn: stored.withdrawn,
     report: Buffer.from(stored.report, 'base64'),
     licences: stored.licences === null ? null : Buffer.from(stored.licences, 'base64'),
   };
@@ -54,6 +58,17 @@ export function readSubmission(bytes: Uint8Array): Submission {
 
 /** sha-256 in hex: what names submissions, assessments and states in the archive. */
 export const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** The revision that takes a tournament back. */
+export const withdrawalOf = (tournament: string, revision: number): Submission => ({
+  tournament,
+  revision,
+  declared: {},
+  dualRated: false,
+  withdrawn: true,
+  report: new Uint8Array(),
+  licences: null,
+});
 
 export const sourceOf = (submission: Submission): ReportSource => ({
   bytes: submission.report,
