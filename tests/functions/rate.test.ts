@@ -61,7 +61,7 @@ describe('rating a report', () => {
   });
 
   it('settles earlier revisions that still waited', async () => {
-    await rateAll(month, submissionOf('A', { month: '2026-12' }));
+    await rateAll(month, submissionOf('A', { month: '2026-11' }));
     expect(await stateOf(month, 'A', 1)).toBe('parked');
     await rateAll(month, submissionOf('A', { revision: 2 }));
     expect(await stateOf(month, 'A', 1)).toBe('superseded');
@@ -75,6 +75,12 @@ describe('rating a report', () => {
     await rateAll(month);
     expect(await stateOf(month, 'N')).toBe('rated');
     expect((await postings('2026-11')).map(({ basis }) => basis)).toEqual(['2026-11']);
+  });
+
+  it('holds an event that would end more than a month ahead: a date is wrong', async () => {
+    await rateAll(month, submissionOf('F', { month: '2027-10' }));
+    expect(await stateOf(month, 'F')).toBe('held');
+    expect(await codesOf(month, 'F')).toEqual(['event.future']);
   });
 
   it('rates an event across the month end with the list of its first day, in the book of its last', async () => {
@@ -114,7 +120,7 @@ describe('rating a report', () => {
   });
 
   it('takes a tournament back: nothing of it counts, whatever else arrives', async () => {
-    await rateAll(month, submissionOf('A'), submissionOf('A', { revision: 3, month: '2026-12' }));
+    await rateAll(month, submissionOf('A'), submissionOf('A', { revision: 3, month: '2026-11' }));
     await rateAll(month, withdrawalOf('A', 5));
     expect(await stateOf(month, 'A', 5)).toBe('withdrawn');
     expect(await stateOf(month, 'A', 3)).toBe('superseded');

@@ -29,6 +29,14 @@ export async function placeInBook(
 ): Promise<Place> {
   const { period, state } = await currentBook(ledger);
   const ended = periodOf(report.end);
+  if (ended > nextPeriod(period)) {
+    // More than a month ahead: nobody reports that early, so a date is wrong.
+    return {
+      book: ended,
+      open: false,
+      findings: [{ code: 'event.future', severity: 'hold', found: report.end }],
+    };
+  }
   if (ended > period) {
     return {
       book: ended,

@@ -43,6 +43,18 @@ export const eventFindings = {
       todo: 'The report is rated by itself when it is.',
     },
   },
+  'event.future': {
+    severity: 'hold',
+    source: 'Q-12',
+    tr: {
+      what: 'Turnuvanın bitiş tarihi ({found}) çok ileride.',
+      todo: 'Tarihleri düzeltip bir sonraki revizyonu gönderin.',
+    },
+    en: {
+      what: 'The last day of the event ({found}) is too far ahead.',
+      todo: 'Correct the dates and send the next revision.',
+    },
+  },
   'event.late': {
     severity: 'hold',
     source: 'Q-19, R-01',
