@@ -45,7 +45,7 @@ describe('kuvvet month', () => {
       'E01.trf': good,
       'E03.trf': readFileSync(report('E03.trf16.cp1254.trf')),
       'bad.trf': 'this is no report\n',
-      'Çift Kupa.trf': good.toString().replaceAll('2026/10/', '2026/12/').replaceAll('26/10/', '26/12/'),
+      'Çift Kupa.trf': good.toString().replaceAll('2026/10/', '2026/11/').replaceAll('26/10/', '26/11/'),
     });
     expect(run.code).toBe(3);
     expect(
@@ -61,7 +61,7 @@ describe('kuvvet month', () => {
     ]);
     expect(run.stderr).toContain('hold: Player 1 is not in the register.');
     expect(run.stderr).toMatch(/error: .*not a tournament report/);
-    expect(run.stderr).toContain('The event ends in 2026-12');
+    expect(run.stderr).toContain('The event ends in 2026-11');
     expect(run.stderr).toContain('1 rated, 3 left out');
     expect(rows('some')).toBeGreaterThan(200);
   });
