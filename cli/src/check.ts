@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import { periodOf } from '@kuvvet/engine';
 import { openMemoryArchive } from '@kuvvet/gazette/memory';
 import { type Check, check } from '@kuvvet/ingest';
-import { explain, type PlayerOutcome, readRegisterFile, sourceOf, takeOver, turkey } from '@kuvvet/office';
+import {
+  explain,
+  type PlayerOutcome,
+  readRegisterFile,
+  sourceOf,
+  takeOver,
+  turkey,
+  unpack,
+} from '@kuvvet/office';
 import { readReport } from '@kuvvet/report';
 import { readReportFile } from '@kuvvet/standalone';
 import { type Command, exit, type Given, required, type Terminal, WrongUse } from './command.ts';
@@ -35,7 +43,13 @@ async function runCheck(given: Given, terminal: Terminal): Promise<number> {
   const [file] = given.rest;
   if (!file) throw new WrongUse({ tr: 'Denetlenecek dosyayı yazın.', en: 'Name the file to check.' });
   const registerPath = required(given, 'register');
-  const submission = await readReportFile(file);
+  const read = readReportFile(file);
+  const unpacked = await unpack(read);
+  if ('code' in unpacked) {
+    terminal.err(explain(unpacked, terminal.language));
+    return exit.leftOut;
+  }
+  const submission = { ...read, ...unpacked };
   using workshop = openWorkshop(openMemoryArchive());
   const register = readRegisterFile(readFileSync(registerPath), workshop.identify);
   for (const finding of register.findings) {

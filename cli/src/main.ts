@@ -8,11 +8,13 @@ import { monthCommand } from './month.ts';
 import { senderCommand } from './sender.ts';
 import { statusCommand } from './status.ts';
 import { submitCommand } from './submit.ts';
+import { withdrawCommand } from './withdraw.ts';
 
 const commands: readonly Command[] = [
   monthCommand,
   checkCommand,
   submitCommand,
+  withdrawCommand,
   statusCommand,
   beginCommand,
   senderCommand,

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readKey, sign } from '@kuvvet/ingest';
 import type { Submission } from '@kuvvet/office';
 import { readReportFile } from '@kuvvet/standalone';
-import { printAnswer } from './answer.ts';
 import { type Command, type Given, type Terminal, WrongUse } from './command.ts';
 import { endpoint } from './endpoint.ts';
+import { type Parcel, send, sendOptions, signingKey } from './send.ts';
 
 export const submitCommand: Command = {
   name: 'submit',
@@ -25,11 +23,8 @@ The key is also read from the environment variable KUVVET_KEY. Send a corrected 
 a ZIP that holds the report. A report that contradicts the given counts is refused; games include forfeits, not byes.`,
   },
   options: {
-    url: { type: 'string' },
-    key: { type: 'string' },
-    sender: { type: 'string', default: 'arbiter' },
+    ...sendOptions,
     tournament: { type: 'string' },
-    revision: { type: 'string', default: '1' },
     licences: { type: 'string' },
     type: { type: 'string' },
     dual: { type: 'boolean' },
@@ -44,13 +39,7 @@ a ZIP that holds the report. A report that contradicts the given counts is refus
 async function submit(given: Given, terminal: Terminal): Promise<number> {
   const [file] = given.rest;
   if (!file) throw new WrongUse({ tr: 'Gönderilecek dosyayı yazın.', en: 'Name the file to send.' });
-  const key = readKey(given.text.key ?? process.env.KUVVET_KEY ?? '');
-  if (!key || key.type === 'public') {
-    throw new WrongUse({
-      tr: '--key whsec_... veya whsk_... gerekli.',
-      en: '--key whsec_... or whsk_... is required.',
-    });
-  }
+  signingKey(given);
   const read = readReportFile(file);
   const licences = given.text.licences ? readFileSync(given.text.licences) : read.licences;
   const url = endpoint(given, 'v1/reports');
@@ -62,25 +51,11 @@ async function submit(given: Given, terminal: Terminal): Promise<number> {
   }
   for (const name of ['dual', 'final']) if (given.on[name]) url.searchParams.set(name, 'true');
 
-  const { contentType, body } = await wrap({ report: read.report, licences });
-  const message = { id: `msg_${randomUUID()}`, timestamp: `${Math.floor(Date.now() / 1000)}`, body };
-  const response = await fetch(url, {
-    method: 'POST',
-    body,
-    headers: {
-      'content-type': contentType,
-      'accept-language': terminal.language,
-      'kuvvet-sender': given.text.sender ?? '',
-      'webhook-id': message.id,
-      'webhook-timestamp': message.timestamp,
-      'webhook-signature': sign(message, key),
-    },
-  });
-  return printAnswer(response, given, terminal);
+  return send(url, await wrap({ report: read.report, licences }), given, terminal);
 }
 
 /** The report alone, or a form with its licence map. */
-async function wrap({ report, licences }: Pick<Submission, 'report' | 'licences'>) {
+async function wrap({ report, licences }: Pick<Submission, 'report' | 'licences'>): Promise<Parcel> {
   if (!licences) return { contentType: 'application/octet-stream', body: new Uint8Array(report) };
   const form = new FormData();
   form.set('report', new Blob([new Uint8Array(report)]), 'report');

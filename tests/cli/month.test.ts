@@ -190,7 +190,7 @@ describe('kuvvet', () => {
       expect(run.stdout).toContain(command);
   });
 
-  it.each(['month', 'submit', 'status', 'begin', 'sender', 'close'])('%s --help', async (command) => {
+  it.each(['month', 'check', 'submit', 'withdraw', 'status', 'begin', 'sender', 'close'])('%s --help', async (command) => {
     expect(await kuvvet([command, '--help'])).toMatchObject({
       code: 0,
       stdout: expect.stringContaining(`Usage: kuvvet ${command}`),

@@ -123,6 +123,23 @@ describe('the service on one machine', () => {
     expect(await status('N03.1')).toMatchObject({ state: 'rated', period: '2026-11' });
   });
 
+  it('takes a tournament back by the command line', async () => {
+    const { stdout: key } = await kuvvet(['sender', 'rotate', 'arbiter', '--data', data]);
+    const sent = await kuvvet([
+      'withdraw',
+      'N03',
+      '--revision',
+      '2',
+      '--url',
+      `${service.url}/`,
+      '--key',
+      key.trim(),
+    ]);
+    expect(sent).toMatchObject({ code: 0, stdout: 'N03.2  received\n' });
+    expect(await status('N03.2')).toMatchObject({ state: 'withdrawn' });
+    expect(await status('N03.1')).toMatchObject({ state: 'superseded' });
+  });
+
   it('refuses a wrong key and an unknown receipt with a word of what to do', async () => {
     const file = join(sample, 'reports/E01.trf26.utf8.trf');
     const wrong = `whsec_${Buffer.alloc(32).toString('base64')}`;
