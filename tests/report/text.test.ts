@@ -40,7 +40,7 @@ describe('match key', () => {
 
 describe('encoding (formats 5.1)', () => {
   it('I-09 reads Windows-1254', () => {
-    expect(decodeText(Buffer.from(fact('I-09', 'input', 'bytesHex'), 'hex'))).toEqual({
+    expect(decodeText(Buffer.from(fact('I-09', 'input', 'bytesHex'), 'hex'))).toMatchObject({
       text: fact('I-09', 'expected', 'cp1254'),
       encoding: 'windows-1254',
     });

@@ -1,17 +1,13 @@
 import { hasUtf16Mark } from './sniff.ts';
 
-/**
- * Whether a letter carries more marks than any language has; composing them takes time quadratic in
- * their number. The first pattern is only the faster one.
- */
-export const heapsMarks = (text: string): boolean => /[^\0-\u02ff]{31}/.test(text) && /\p{M}{31}/u.test(text);
-
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1254';
 
-/** Text in NFC, so that every letter is one column (formats 5.2). */
 export interface DecodedText {
+  /** In NFC, so that every letter is one column (formats 5.2). */
   readonly text: string;
   readonly encoding: Encoding;
+  /** Whether a letter carries more marks than any language has; then the text is left as it came. */
+  readonly heapsMarks: boolean;
 }
 
 /**
@@ -19,17 +15,23 @@ export interface DecodedText {
  * Turkish letters (formats 5.1).
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  const encoding = encodingOf(bytes);
-  const text = new TextDecoder(encoding).decode(bytes);
-  return { text: heapsMarks(text) ? text : text.normalize('NFC'), encoding };
+  const { text, encoding } = decode(bytes);
+  const heapsMarks = heaps(text);
+  return { text: heapsMarks ? text : text.normalize('NFC'), encoding, heapsMarks };
 }
 
-function encodingOf(bytes: Uint8Array): Encoding {
-  if (hasUtf16Mark(bytes)) return bytes[0] === 0xff ? 'utf-16le' : 'utf-16be';
+/** Composing marks takes time quadratic in their number. Most texts have no character that could be one. */
+const heaps = (text: string): boolean => /[^\0-\u02ff]/.test(text) && /\p{M}{31}/u.test(text);
+
+function decode(bytes: Uint8Array): { readonly text: string; readonly encoding: Encoding } {
+  const as = (encoding: Encoding, fatal = false) => ({
+    text: new TextDecoder(encoding, { fatal }).decode(bytes),
+    encoding,
+  });
+  if (hasUtf16Mark(bytes)) return as(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be');
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return 'utf-8';
+    return as('utf-8', true);
   } catch {
-    return 'windows-1254';
+    return as('windows-1254');
   }
 }

@@ -25,12 +25,13 @@ const licenceDigits = 11;
  * be searchable, for there are fewer than 10^9 valid numbers.
  */
 export function licenceTokens(key: Uint8Array): Identify {
+  const keyed = hmac.create(sha256, key);
   return (field, short = 'fide') => {
     const digits = field.slice(0, 40).replace(quotes, '');
     if (/^0*$/.test(digits)) return { kind: 'none' };
     if (!/^\d+$/.test(digits)) return { kind: 'unreadable' };
     if (digits.length === licenceDigits) {
-      const token = bytesToHex(hmac(sha256, key, utf8ToBytes(digits)));
+      const token = bytesToHex(keyed.clone().update(utf8ToBytes(digits)).digest());
       return { kind: 'licence', token, valid: isLicenceNumber(digits) };
     }
     return shortIdentity(digits.replace(/^0+/, ''), short);

@@ -1,4 +1,4 @@
-import { type DecodedText, heapsMarks } from './decode.ts';
+import type { DecodedText } from './decode.ts';
 import type { FindingLog } from './finding-log.ts';
 
 /** Double encoding (`Ä°`, `ÅŸ`), Latin-1 in place of Windows-1254 (`Ý Þ Ð`), a lost character. */
@@ -6,7 +6,7 @@ const damage = /[ÃÄÅ][°±ŸžŠ§¶¼‡–œ\u0080-\u009f]|[ÐðÝýÞþ\uf
 
 /** Says how a text was decoded, whether the sender said otherwise, and whether letters look damaged. */
 export function noteEncoding(
-  { text, encoding }: DecodedText,
+  { text, encoding, heapsMarks }: DecodedText,
   mediaType: string | undefined,
   log: FindingLog,
 ): void {
@@ -15,7 +15,7 @@ export function noteEncoding(
   if (declared && declared !== encoding && /[^\0-\x7f]/.test(text)) {
     log.note('encoding.declared', { found: encoding, expected: declared });
   }
-  if (damage.test(text) || heapsMarks(text)) log.note('encoding.suspect');
+  if (damage.test(text) || heapsMarks) log.note('encoding.suspect');
 }
 
 /** The charset parameter in the name TextDecoder gives it, so that Latin-5 is Windows-1254. */

@@ -1,14 +1,20 @@
 import { resultCodes } from '../judge-pair.ts';
 import { type AlignedRow, blank, cellWidth, codeAt, columns, firstCell, isDigit } from './columns.ts';
 
-const codesOf = (letters: string): ReadonlySet<number> =>
-  new Set(Array.from(letters + letters.toLowerCase(), (letter) => letter.charCodeAt(0)));
+/** By character code, whether a column may hold it. */
+type Letters = readonly boolean[];
 
-const results = codesOf(`${resultCodes} `);
-const colours = codesOf('WB- ');
-const numberLetters = codesOf('0123456789 ');
-const pointLetters = codesOf('0123456789.,½ ');
-const dateLetters = codesOf('0123456789/.- ');
+function lettersOf(text: string): Letters {
+  const letters = Array<boolean>(256).fill(false);
+  for (const letter of text + text.toLowerCase()) letters[letter.charCodeAt(0)] = true;
+  return letters;
+}
+
+const results = lettersOf(`${resultCodes} `);
+const colours = lettersOf('WB- ');
+const numberLetters = lettersOf('0123456789 ');
+const pointLetters = lettersOf('0123456789.,½ ');
+const dateLetters = lettersOf('0123456789/.- ');
 
 /** Blank columns between the fields from the name to the birth date, where national records end. */
 const gaps = [47, 52, 56, 68];
@@ -72,23 +78,19 @@ function shiftsOf(text: string): readonly number[] {
   return [...shifts];
 }
 
-function holdsOnly(
-  row: AlignedRow,
-  [from, to]: readonly [number, number],
-  letters: ReadonlySet<number>,
-): boolean {
-  for (let column = from; column < to; column += 1) if (!letters.has(codeAt(row, column))) return false;
+function holdsOnly(row: AlignedRow, [from, to]: readonly [number, number], letters: Letters): boolean {
+  for (let column = from; column < to; column += 1) if (!letters[codeAt(row, column)]) return false;
   return true;
 }
 
 /** Every cell is `[ \d]{4} [wb\- ] [code]` with two blanks before the next; null admits any code. */
-function cellsFit(row: AlignedRow, codes: ReadonlySet<number> | null): boolean {
+function cellsFit(row: AlignedRow, codes: Letters | null): boolean {
   const end = row.text.length + row.shift;
   for (let start = firstCell; start < end; start += cellWidth) {
     if (!opponentFits(row, start)) return false;
     for (const gap of [4, 6, 8, 9]) if (codeAt(row, start + gap) !== blank) return false;
-    if (!colours.has(codeAt(row, start + 5))) return false;
-    if (codes && !codes.has(codeAt(row, start + 7))) return false;
+    if (!colours[codeAt(row, start + 5)]) return false;
+    if (codes && !codes[codeAt(row, start + 7)]) return false;
   }
   return true;
 }

@@ -1,15 +1,10 @@
 import type { Points } from '@kuvvet/engine';
+import type { ReaderCode } from '../catalogue.ts';
 import type { Facts, FindingLog } from '../finding-log.ts';
 import { isBye, judgePair, resultCodes } from '../judge-pair.ts';
 import type { ReportGame } from '../report.ts';
 import { type Cell, cellColumn, emptyCell } from './cells.ts';
 import type { PlayerRow } from './player-row.ts';
-
-/** One side of a pairing: a row and what it says of the round. */
-interface Side {
-  readonly row: PlayerRow;
-  readonly cell: Cell;
-}
 
 export interface Pairings {
   readonly games: ReportGame[];
@@ -27,16 +22,15 @@ export function pairGames(rows: readonly PlayerRow[], lost: ReadonlySet<number>,
   const games: ReportGame[] = [];
   let pairings = 0;
   for (const row of rows) {
-    for (const [i, cell] of row.cells.entries()) {
-      const round = i + 1;
-      if (cell === emptyCell || !isReadable({ row, cell }, round, log)) continue;
-      const otherRow = byStartNo.get(cell.opponent);
-      const other = otherRow && { row: otherRow, cell: otherRow.cells[i] ?? emptyCell };
-      if (other?.cell.opponent !== row.startNo) {
-        if (!lost.has(cell.opponent)) noteOneSided({ row, cell }, other, round, log);
+    for (let round = 1; round <= row.cells.length; round += 1) {
+      const cell = cellOf(row, round);
+      if (cell === emptyCell || !isReadable(row, cell, round, log)) continue;
+      const other = byStartNo.get(cell.opponent);
+      if (!other || cellOf(other, round).opponent !== row.startNo) {
+        if (!lost.has(cell.opponent)) noteOneSided(row, other, round, log);
       } else if (row.startNo < cell.opponent) {
         pairings += 1;
-        const game = pairSides({ row, cell }, other, round, log);
+        const game = pairRows(row, other, round, log);
         if (game) games.push(game);
       }
     }
@@ -44,19 +38,20 @@ export function pairGames(rows: readonly PlayerRow[], lost: ReadonlySet<number>,
   return { games, pairings };
 }
 
+const cellOf = (row: PlayerRow, round: number): Cell => row.cells[round - 1] ?? emptyCell;
+
 /** Whether there is a pairing to judge: an opponent other than oneself and a known result code. */
-function isReadable(side: Side, round: number, log: FindingLog): boolean {
-  const { opponent, result } = side.cell;
-  if (!resultCodes.includes(result)) log.note('result.unknown', place(side, round));
-  else if (opponent === side.row.startNo) log.note('pair.self', place(side, round));
-  else if (opponent === 0 && result === '?') log.note('game.unfinished', place(side, round));
+function isReadable(row: PlayerRow, { opponent, result }: Cell, round: number, log: FindingLog): boolean {
+  if (!resultCodes.includes(result)) log.note('result.unknown', place(row, round));
+  else if (opponent === row.startNo) log.note('pair.self', place(row, round));
+  else if (opponent === 0 && result === '?') log.note('game.unfinished', place(row, round));
   else return opponent !== 0;
   return false;
 }
 
-function noteOneSided(side: Side, other: Side | undefined, round: number, log: FindingLog): void {
-  const { opponent, result } = side.cell;
-  const facts = { ...place(side, round), otherNo: opponent };
+function noteOneSided(row: PlayerRow, other: PlayerRow | undefined, round: number, log: FindingLog): void {
+  const { opponent, result } = cellOf(row, round);
+  const facts = { ...place(row, round), otherNo: opponent };
   if (isBye(result)) log.note('pair.bye-opponent', { ...facts, found: result });
   else log.note(other ? 'pair.one-sided' : 'pair.missing-row', facts);
 }
@@ -67,29 +62,32 @@ const codes = {
   unfinished: 'game.unfinished',
 } as const;
 
-function pairSides(side: Side, other: Side, round: number, log: FindingLog): ReportGame | null {
-  const [first, second] = [side.cell, other.cell];
+function pairRows(row: PlayerRow, other: PlayerRow, round: number, log: FindingLog): ReportGame | null {
+  const first = cellOf(row, round);
+  const second = cellOf(other, round);
   if (!resultCodes.includes(second.result)) return null;
   const judgement = judgePair(first.result, second.result);
-  const facts = { ...place(side, round), otherNo: other.row.startNo };
+  const note = (code: ReaderCode, found: string) =>
+    log.note(code, { ...place(row, round), otherNo: other.startNo, found });
   if (!coloursFit(first.colour, second.colour, judgement.kind === 'rated' || judgement.kind === 'unusual')) {
-    log.note('pair.colour', { ...facts, found: `${first.colour || '-'}/${second.colour || '-'}` });
+    note('pair.colour', `${first.colour || '-'}/${second.colour || '-'}`);
     return null;
   }
   switch (judgement.kind) {
     case 'rated': {
-      const [white, black] = first.colour === 'w' ? [side, other] : [other, side];
-      const points = first.colour === 'w' ? judgement.points : ((100 - judgement.points) as Points);
-      return { round, white: white.row.startNo, black: black.row.startNo, points };
+      const { points } = judgement;
+      return first.colour === 'w'
+        ? { round, white: row.startNo, black: other.startNo, points }
+        : { round, white: other.startNo, black: row.startNo, points: (100 - points) as Points };
     }
     case 'unrated':
       return null;
     case 'bye':
-      if (isBye(first.result)) noteOneSided(side, other, round, log);
-      if (isBye(second.result)) noteOneSided(other, side, round, log);
+      if (isBye(first.result)) noteOneSided(row, other, round, log);
+      if (isBye(second.result)) noteOneSided(other, row, round, log);
       return null;
     default:
-      log.note(codes[judgement.kind], { ...facts, found: `${first.result || '?'}/${second.result || '?'}` });
+      note(codes[judgement.kind], `${first.result || '?'}/${second.result || '?'}`);
       return null;
   }
 }
@@ -100,7 +98,7 @@ function coloursFit(first: string, second: string, game: boolean): boolean {
   return !game;
 }
 
-const place = ({ row }: Side, round: number): Facts => ({
+const place = (row: PlayerRow, round: number): Facts => ({
   line: row.line,
   column: cellColumn(round) - row.shift,
   round,

@@ -1,0 +1,42 @@
+/** What is measured against one another. The first is the measure. */
+export type Candidates = Readonly<Record<string, () => unknown>>;
+
+export interface Comparison {
+  readonly name: string;
+  /** Milliseconds. */
+  readonly median: number;
+  /** Times the median of the first candidate. */
+  readonly ratio: number;
+}
+
+/**
+ * Runs the candidates in turns, so that whatever else the machine does meets all of them alike; the medians are
+ * compared, for only ratios of one run mean anything elsewhere.
+ */
+export function compare(candidates: Candidates, turns: number): readonly Comparison[] {
+  const times = Object.entries(candidates).map(([name, run]) => ({ name, run, taken: [] as number[] }));
+  const warmUp = Math.ceil(turns / 5);
+  for (let turn = -warmUp; turn < turns; turn += 1) {
+    for (const { run, taken } of times) {
+      const start = performance.now();
+      run();
+      if (turn >= 0) taken.push(performance.now() - start);
+    }
+  }
+  const medians = times.map(({ name, taken }) => ({ name, median: medianOf(taken) }));
+  const measure = medians[0]?.median ?? 1;
+  return medians.map(({ name, median }) => ({ name, median, ratio: median / measure }));
+}
+
+const medianOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** As a Markdown table, to be kept in docs/performance.md. */
+export const table = (comparisons: readonly Comparison[]): string =>
+  [
+    '| | median, ms | ratio |',
+    '| --- | ---: | ---: |',
+    ...comparisons.map(
+      ({ name, median, ratio }) => `| ${name} | ${median.toFixed(2)} | ${ratio.toFixed(2)} |`,
+    ),
+  ].join('\n');
