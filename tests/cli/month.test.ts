@@ -186,20 +186,23 @@ describe('kuvvet', () => {
   it.each([[[]], [['help']], [['--help']]])('says what it can do: %j', async (args) => {
     const run = await kuvvet(args);
     expect(run.code).toBe(0);
-    for (const command of ['month', 'submit', 'status', 'begin', 'sender', 'close'])
+    for (const command of ['month', 'check', 'submit', 'withdraw', 'status', 'begin', 'sender', 'close'])
       expect(run.stdout).toContain(command);
   });
 
-  it.each(['month', 'check', 'submit', 'withdraw', 'status', 'begin', 'sender', 'close'])('%s --help', async (command) => {
-    expect(await kuvvet([command, '--help'])).toMatchObject({
-      code: 0,
-      stdout: expect.stringContaining(`Usage: kuvvet ${command}`),
-    });
-    expect(await kuvvet([command, '--help', '--lang', 'tr'])).toMatchObject({
-      code: 0,
-      stdout: expect.stringContaining('Kullanım'),
-    });
-  });
+  it.each(['month', 'check', 'submit', 'withdraw', 'status', 'begin', 'sender', 'close'])(
+    '%s --help',
+    async (command) => {
+      expect(await kuvvet([command, '--help'])).toMatchObject({
+        code: 0,
+        stdout: expect.stringContaining(`Usage: kuvvet ${command}`),
+      });
+      expect(await kuvvet([command, '--help', '--lang', 'tr'])).toMatchObject({
+        code: 0,
+        stdout: expect.stringContaining('Kullanım'),
+      });
+    },
+  );
 
   it('does not know a command it has not', async () => {
     expect(await kuvvet(['nonsense'])).toMatchObject({ code: 2, stdout: '' });

@@ -86,14 +86,7 @@ export interface Posting {
   readonly results: readonly ResultRow[];
 }
 
-export type ReceiptState =
-  | 'received'
-  | 'parked'
-  | 'held'
-  | 'rejected'
-  | 'rated'
-  | 'withdrawn'
-  | 'superseded';
+export type ReceiptState = 'received' | 'parked' | 'held' | 'rejected' | 'rated' | 'withdrawn' | 'superseded';
 
 /** What happened to one revision of one report. */
 export interface Receipt {
