@@ -1,5 +1,5 @@
 import { latestKey, manifestName, releaseKey, stagedManifestKey, stateKey } from '@kuvvet/gazette';
-import type { Election, Head, Ledger, PeriodBook, Posting, Receipt } from '@kuvvet/ledger';
+import type { Election, Head, Ledger, PeriodBook, Player, Posting, Receipt } from '@kuvvet/ledger';
 import { assessmentKey, registerKey, submissionKey } from '@kuvvet/office';
 import { describe, expect, it } from 'vitest';
 import { type LedgerRequest, requestsBy } from './ledger-requests.ts';
@@ -52,6 +52,11 @@ const receipt: Receipt = {
   findings: [],
   period: null,
 };
+const player: Player = {
+  ...{ player: '1001', name: 'IŞIK, Ömer', sex: null, birthYear: null, province: '', club: '' },
+  ...{ federation: 'TUR', member: true, listed: true },
+  fide: { number: null, standard: null, rapid: null, blitz: null },
+};
 const head: Head = {
   tournament: 't',
   revision: 1,
@@ -71,6 +76,7 @@ const matching: readonly Verb[] = [
   ['players', (ledger) => ledger.players(['1001'])],
   ['licences', (ledger) => ledger.licences(['token' as never])],
   ['fideNumbers', (ledger) => ledger.fideNumbers(['6300000'])],
+  ['namesakes', (ledger) => ledger.namesakes(['isik omer'])],
   ['standings', (ledger) => ledger.standings(['1001'])],
   ['current', (ledger) => ledger.current()],
   ['book', (ledger) => ledger.book('2026-10')],
@@ -115,6 +121,9 @@ describe('the ledger lets a stage do what its use case asks', () => {
     [rate, 'seal', (ledger) => ledger.seal('2026-10')],
     [rate, 'begin', (ledger) => ledger.begin(book)],
     [publish, 'post', (ledger) => ledger.post({ posting, head, expected: null, receipt })],
+    [ingest, 'putPlayers', (ledger) => ledger.putPlayers([player])],
+    [rate, 'putPlayers', (ledger) => ledger.putPlayers([player])],
+    [publish, 'putPlayers', (ledger) => ledger.putPlayers([player])],
     [publish, 'putLicences', (ledger) => ledger.putLicences([['token' as never, '1001']])],
   ])('and not what it never asks: %s: %s', async (role, _, use) => {
     const requests = await requestsBy(use);

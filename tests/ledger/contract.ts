@@ -2,6 +2,7 @@ import type { Ledger } from '@kuvvet/ledger';
 import { afterEach, beforeEach, describe } from 'vitest';
 import { booksContract } from './contract/books.ts';
 import { licencesContract } from './contract/licences.ts';
+import { namesakesContract } from './contract/namesakes.ts';
 import { orderContract } from './contract/order.ts';
 import { playersContract } from './contract/players.ts';
 import { postContract } from './contract/post.ts';
@@ -34,6 +35,7 @@ export function ledgerContract(name: string, open: () => Promise<Opened>): void 
     postingsContract(subject);
     orderContract(open);
     playersContract(subject);
+    namesakesContract(subject);
     licencesContract(subject);
     standingsContract(subject);
     sendersContract(subject);

@@ -55,6 +55,11 @@ describe('reading many', () => {
   });
 });
 
+const stillThat = {
+  ConditionExpression: 'player = :player',
+  ExpressionAttributeValues: { ':player': '10000' },
+};
+
 describe('writing many', () => {
   it('puts 25 items at a time', async () => {
     const { ledger, asked } = scriptedLedger();
@@ -79,19 +84,60 @@ describe('writing many', () => {
     expect(asked).toHaveLength(8);
   });
 
-  it('leaves FIDE numbers before it writes the players, so that a repeated call still knows them', async () => {
+  it('leaves FIDE numbers and names before it writes the players, so that a repeated call still knows them', async () => {
     const before = {
       ...playerItem('10000'),
+      name: 'KOÇ, Ege',
       fide: { number: '1', standard: null, rapid: null, blitz: null },
     };
     const { ledger, asked } = scriptedLedger({ Responses: { [table]: [before] } });
     await ledger.putPlayers([aPlayer({ player: '10000' })]);
-    expect(asked.map(({ operation }) => operation)).toEqual(['BatchGet', 'Delete', 'BatchWrite']);
-    expect(asked[1]?.input).toMatchObject({
-      Key: { pk: 'FIDE#1', sk: 'FIDE#1' },
-      ConditionExpression: 'player = :player',
-      ExpressionAttributeValues: { ':player': '10000' },
+    expect(asked.map(({ operation }) => operation)).toEqual([
+      'BatchGet',
+      'BatchWrite',
+      'Delete',
+      'Delete',
+      'BatchWrite',
+    ]);
+    expect(asked.slice(2, 4).map(({ input }) => input)).toMatchObject([
+      { Key: { pk: 'FIDE#1', sk: 'FIDE#1' }, ...stillThat },
+      { Key: { pk: 'NAME#ege koc', sk: 'PLAYER#00010000' }, ...stillThat },
+    ]);
+  });
+});
+
+describe('namesakes', () => {
+  const entry = (player: string) => ({ pk: 'NAME#ege koc', sk: `PLAYER#000${player}`, player });
+  const left = { LastEvaluatedKey: entry('10001') };
+
+  it('are those whose name it is now: an entry may have outlived a name, or its player', async () => {
+    const { ledger, asked } = scriptedLedger(
+      { Items: [entry('10000'), entry('10001'), entry('10002')] },
+      {
+        Responses: {
+          [table]: [
+            { ...playerItem('10000'), name: 'Ege Koç' },
+            { ...playerItem('10001'), name: 'ÇINAR, Ege' },
+          ],
+        },
+      },
+    );
+    expect(await ledger.namesakes(['ege koc'])).toEqual(new Map([['ege koc', ['10000']]]));
+    expect(asked.map(({ operation }) => operation)).toEqual(['Query', 'BatchGet']);
+    expect(asked[0]?.input).toMatchObject({
+      Limit: 25,
+      ExpressionAttributeValues: { ':name': 'NAME#ege koc' },
     });
+  });
+
+  it('are looked for on the next page when a page has too few', async () => {
+    const { ledger } = scriptedLedger(
+      { Items: [entry('10001')], ...left },
+      { Responses: { [table]: [{ ...playerItem('10001'), name: 'ÇINAR, Ege' }] } },
+      { Items: [entry('10002')] },
+      { Responses: { [table]: [{ ...playerItem('10002'), name: 'Ege Koç' }] } },
+    );
+    expect(await ledger.namesakes(['ege koc'])).toEqual(new Map([['ege koc', ['10002']]]));
   });
 });
 

@@ -35,6 +35,12 @@ function raw() {
   return database;
 }
 
+/** Undoes one step of the schema. */
+const back = {
+  to1: 'ALTER TABLE sender DROP COLUMN scope; PRAGMA user_version = 1;',
+  to2: 'DROP INDEX namesakes; ALTER TABLE player DROP COLUMN nameKey; PRAGMA user_version = 2;',
+};
+
 describe('a ledger file', () => {
   it('outlives the process that wrote it', async () => {
     const before = openSqliteLedger(path);
@@ -67,24 +73,31 @@ describe('a ledger file', () => {
   it('is written ahead and carries the version of its schema', () => {
     open();
     expect(raw().prepare('PRAGMA journal_mode').get()).toMatchObject({ journal_mode: 'wal' });
-    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 2 });
+    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 3 });
   });
 
   it('of a newer program is refused and left as it is', () => {
     open();
-    raw().exec('PRAGMA user_version = 3');
+    raw().exec('PRAGMA user_version = 4');
     expect(() => openSqliteLedger(path)).toThrow(Defect);
-    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 3 });
+    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 4 });
   });
 
   it('of schema 1 is brought up: its senders may report everything, as they could', async () => {
     open();
     raw().exec(`
-      ALTER TABLE sender DROP COLUMN scope;
-      INSERT INTO sender VALUES ('il', 'İl', 1);
-      PRAGMA user_version = 1`);
+      ${back.to2}
+      ${back.to1}
+      INSERT INTO sender VALUES ('il', 'İl', 1)`);
     expect(await open().sender('il')).toEqual({ id: 'il', name: 'İl', active: true, scope: ['*'] });
-    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 2 });
+    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 3 });
+  });
+
+  it('of schema 2 is brought up: its players are found by name', async () => {
+    await open().putPlayers([aPlayer({ name: 'IŞIK, Ömer' })]);
+    raw().exec(back.to2);
+    expect(await open().namesakes(['isik omer'])).toEqual(new Map([['isik omer', ['10001']]]));
+    expect(await collect(open().register())).toEqual([aPlayer({ name: 'IŞIK, Ömer' })]);
   });
 
   it.each([

@@ -62,6 +62,8 @@ export interface Ledger {
   licences(tokens: readonly LicenceToken[]): Promise<ReadonlyMap<LicenceToken, PlayerNumber>>;
   /** Player numbers by FIDE number; kept by `putPlayers`. */
   fideNumbers(numbers: readonly string[]): Promise<ReadonlyMap<string, PlayerNumber>>;
+  /** At most 25 player numbers, the lowest, by name key (`nameKey`); kept by `putPlayers`. Never a match by itself. */
+  namesakes(keys: readonly string[]): Promise<ReadonlyMap<string, readonly PlayerNumber[]>>;
   standings(numbers: readonly PlayerNumber[]): Promise<ReadonlyMap<PlayerNumber, Standing>>;
   /** Adds one step per player and type; a step already there is left as it is. */
   addSteps(steps: readonly { player: PlayerNumber; type: ListType; step: Step }[]): Promise<void>;

@@ -1,6 +1,13 @@
 import type { PlayerNumber } from '@kuvvet/engine';
 import type { Ledger, Player } from '@kuvvet/ledger';
-import { type Finding, foldName, type ReportPlayer, type TournamentReport } from '@kuvvet/report';
+import {
+  type Candidate,
+  type Finding,
+  nameWords,
+  type ReportPlayer,
+  type TournamentReport,
+} from '@kuvvet/report';
+import { candidatesFor } from './candidates.ts';
 
 /** Who played: the register's player behind each start number, and why some could not be told. */
 export interface Matching {
@@ -10,26 +17,29 @@ export interface Matching {
 
 /**
  * Resolves the players of a report: licence token, then FIDE number, then player number; never by name
- * alone (ARCHITECTURE 4). Name, birth year and sex only confirm; a contradiction holds the report.
+ * alone (ARCHITECTURE 4). Name, birth year and sex only confirm; a contradiction holds the report. Who stays
+ * unresolved is named with candidates, also where the reader has found a number wrong: that finding says why,
+ * this one who it might be.
  */
 export async function match(report: TournamentReport, ledger: Ledger): Promise<Matching> {
-  const candidates = await lookUp(report.players, ledger);
-  const register = await ledger.players([...new Set([...candidates.values()].flat())]);
+  const numbers = await lookUp(report.players, ledger);
+  const register = await ledger.players([...new Set([...numbers.values()].flat())]);
+  const resolve = ({ startNo }: ReportPlayer) => {
+    const [number, ...others] = numbers.get(startNo) ?? [];
+    return number !== undefined && others.length === 0 ? register.get(number) : undefined;
+  };
+  const candidates = await candidatesFor(
+    report.players.filter((row) => !resolve(row)),
+    ledger,
+  );
   const players = new Map<number, Player>();
   const findings: Finding[] = [];
   const seen = new Map<PlayerNumber, number>();
 
   for (const row of report.players) {
-    const found = candidates.get(row.startNo) ?? [];
-    const player = found.length === 1 ? register.get(found[0] as PlayerNumber) : undefined;
+    const player = resolve(row);
     if (!player) {
-      const code = found.length > 1 ? 'player.ambiguous' : 'player.unmatched';
-      findings.push({
-        code,
-        severity: 'hold',
-        startNo: row.startNo,
-        ...(found.length > 1 && { found: found.join(', ') }),
-      });
+      findings.push(unresolved(row, numbers.get(row.startNo), candidates.get(row.startNo)));
       continue;
     }
     const twin = seen.get(player.player);
@@ -55,16 +65,31 @@ async function lookUp(rows: readonly ReportPlayer[], ledger: Ledger) {
     ledger.licences(rows.flatMap((row) => row.licence ?? [])),
     ledger.fideNumbers(rows.flatMap((row) => row.fideNumber ?? [])),
   ]);
-  const candidates = new Map<number, PlayerNumber[]>();
+  const numbers = new Map<number, PlayerNumber[]>();
   for (const row of rows) {
     const named = [
       row.licence && licences.get(row.licence),
       row.fideNumber && fide.get(row.fideNumber),
       row.playerNumber,
     ].filter((player): player is PlayerNumber => Boolean(player));
-    candidates.set(row.startNo, [...new Set(named)]);
+    numbers.set(row.startNo, [...new Set(named)]);
   }
-  return candidates;
+  return numbers;
+}
+
+function unresolved(
+  { startNo }: ReportPlayer,
+  numbers: readonly PlayerNumber[] = [],
+  candidates: readonly Candidate[] = [],
+): Finding {
+  return {
+    ...(numbers.length > 1
+      ? { code: 'player.ambiguous', found: numbers.join(', ') }
+      : { code: 'player.unmatched' }),
+    severity: 'hold',
+    startNo,
+    ...(candidates.length > 0 && { candidates }),
+  };
 }
 
 function contradictions(row: ReportPlayer, player: Player): Finding[] {
@@ -84,11 +109,6 @@ function contradictions(row: ReportPlayer, player: Player): Finding[] {
 
 /** Cross-tables cut, reorder and shorten names: one common word is enough to confirm, none contradicts. */
 function sharesWord(one: string, other: string): boolean {
-  const words = new Set(wordsOf(one));
-  return wordsOf(other).some((word) => words.has(word));
+  const words = new Set(nameWords(one));
+  return nameWords(other).some((word) => words.has(word));
 }
-
-const wordsOf = (name: string) =>
-  foldName(name)
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);

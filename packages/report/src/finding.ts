@@ -1,3 +1,5 @@
+import type { PlayerNumber } from '@kuvvet/engine';
+
 /** `error` refuses the report, `hold` waits for a person, `warning` and `notice` inform. */
 export type Severity = 'error' | 'hold' | 'warning' | 'notice';
 
@@ -19,6 +21,15 @@ export interface Finding {
   readonly otherNo?: number;
   readonly found?: string;
   readonly expected?: string;
+  /** Who the player might be, the likeliest first, where the register could not tell. */
+  readonly candidates?: readonly Candidate[];
+}
+
+/** Somebody of the register who has the player's name. */
+export interface Candidate {
+  readonly player: PlayerNumber;
+  /** Whole per cent, by the scale of packages/office/src/candidates.ts. */
+  readonly certainty: number;
 }
 
 /** Dotted, stable, listed in docs/errors.md. */

@@ -15,6 +15,7 @@ export { type JsonReport, reportSchema } from './json/schema.ts';
 export { limits } from './limits.ts';
 export { looksLikeReport } from './looks-like-report.ts';
 export { type Language, message } from './message.ts';
+export { nameKey, nameWords } from './name-key.ts';
 export { type Dialect, type Reading, type ReportSource, readReport } from './read-report.ts';
 export type * from './report.ts';
 export { type OtherKind, otherKind } from './sniff.ts';

@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
 export type Language = 'tr' | 'en';
 
 /**
- * A finding in whole sentences: where, what, and what to do next. `catalogue` holds the words; a code
+ * A finding in whole sentences: where, what, who it might be, and what to do next. `catalogue` holds the words; a code
  * it does not know is given as it stands.
  */
 export function message(
@@ -15,7 +15,7 @@ export function message(
 ): string {
   const wording = catalogue[finding.code]?.[language];
   if (!wording) return finding.code;
-  return `${place(finding, language)}${fill(wording.what, finding)} ${wording.todo}`;
+  return `${place(finding, language)}${fill(wording.what, finding)}${namesakes(finding, language)} ${wording.todo}`;
 }
 
 function place(finding: Finding, language: Language): string {
@@ -32,4 +32,17 @@ function fill(text: string, finding: Finding): string {
     /\{(startNo|otherNo|round|found|expected)\}/g,
     (_, fact: keyof Finding) => `${finding[fact] ?? '?'}`,
   );
+}
+
+function namesakes({ candidates = [] }: Finding, language: Language): string {
+  const turkish = language === 'tr';
+  const named = candidates.map(
+    ({ player, certainty }) => `${player} (${turkish ? `%${certainty}` : `${certainty}%`})`,
+  );
+  const last = named.pop();
+  if (last === undefined) return '';
+  const any = named.length === 0 ? last : `${named.join(', ')} ${turkish ? 'veya' : 'or'} ${last}`;
+  return turkish
+    ? ` Kütükte aynı adla kayıtlı ${any} olabilir.`
+    : ` It may be ${any}, registered under the same name.`;
 }

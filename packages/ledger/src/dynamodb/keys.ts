@@ -3,11 +3,14 @@ import type { Period, PlayerNumber } from '@kuvvet/engine';
 import type { LicenceToken } from '@kuvvet/report';
 import type { Receipt } from '../items.ts';
 
-/** The keys of ARCHITECTURE 5. `#` divides: no period, tournament, number or token holds one. */
+/** The keys of ARCHITECTURE 5. `#` divides: no period, tournament, number, token or name key holds one. */
 export interface Key {
   readonly pk: string;
   readonly sk: string;
 }
+
+/** Tells one key from another in a set or a map. */
+export const keyName = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
 export const currentKey: Key = { pk: 'PERIOD', sk: 'CURRENT' };
 
@@ -56,6 +59,15 @@ export const standingKey = (player: PlayerNumber): Key => ({ pk: `PLAYER#${playe
 export const licenceKey = (token: LicenceToken): Key => alone(`LICENCE#${token}`);
 
 export const fideKey = (number: string): Key => alone(`FIDE#${number}`);
+
+/** Everyone of one name lies in one partition. */
+export const namePartition = (name: string): string => `NAME#${name}`;
+
+/** Padded, so that the lowest numbers come first. */
+export const nameEntryKey = (name: string, player: PlayerNumber): Key => ({
+  pk: namePartition(name),
+  sk: `PLAYER#${player.padStart(8, '0')}`,
+});
 
 export const senderKey = (id: string): Key => alone(`SENDER#${id}`);
 

@@ -1,36 +1,51 @@
 import type { PlayerNumber } from '@kuvvet/engine';
+import { nameKey } from '@kuvvet/report';
 import type { Player } from '../items.ts';
 import { lastOfEach } from '../last.ts';
 import type { Ledger } from '../ledger.ts';
-import { fideKey, playerKey, playerSort } from './keys.ts';
-import { getEach, type Item, scan, type Table } from './read.ts';
+import { mostNamesakes } from '../namesakes.ts';
+import { fideKey, keyName, namePartition, playerKey, playerSort } from './keys.ts';
+import { leftPointers, pointers } from './pointers.ts';
+import { getEach, type Item, query, scan, type Table } from './read.ts';
 import { inWaves } from './waves.ts';
 import { putEach, remove } from './write.ts';
 
-export function players(table: Table): Pick<Ledger, 'putPlayers' | 'players' | 'register' | 'fideNumbers'> {
+export function players(
+  table: Table,
+): Pick<Ledger, 'putPlayers' | 'players' | 'register' | 'fideNumbers' | 'namesakes'> {
   async function find(numbers: readonly PlayerNumber[]): Promise<ReadonlyMap<PlayerNumber, Player>> {
     const items = await getEach(table, numbers.map(playerKey));
     return new Map(items.map((item) => [item.player, toPlayer(item)]));
   }
 
+  /** Who has the name is read from the players: an entry may outlive a name when two writers change it at once. */
+  async function namesakesOf(key: string): Promise<readonly PlayerNumber[]> {
+    const pages = query(table, {
+      KeyConditionExpression: 'pk = :name',
+      ExpressionAttributeValues: { ':name': namePartition(key) },
+      Limit: mostNamesakes,
+    });
+    const found: PlayerNumber[] = [];
+    for await (const page of pages) {
+      const players = await find(page.map(({ player }) => player));
+      for (const { player, name } of players.values()) if (nameKey(name) === key) found.push(player);
+      if (found.length >= mostNamesakes) break;
+    }
+    return found.slice(0, mostNamesakes);
+  }
+
   return {
     players: find,
 
-    /** The players last: until they are written, a repeated call still sees which FIDE numbers they leave. */
+    /** The players last: until they are written, a repeated call still sees which pointers they leave. */
     async putPlayers(given) {
       const players = lastOfEach(given, ({ player }) => player);
       const before = await find(players.map(({ player }) => player));
-      await putEach(
-        table,
-        lastOfEach(players.flatMap(fideItem), ({ number }) => number),
-      );
-      const left = players.flatMap(({ player, fide }) => {
-        const number = before.get(player)?.fide.number ?? null;
-        return number === null || number === fide.number ? [] : [{ number, player }];
-      });
-      await inWaves(left, 8, ({ number, player }) =>
+      await putEach(table, lastOfEach(players.flatMap(pointers), keyName));
+      const left = players.flatMap((player) => leftPointers(before.get(player.player), player));
+      await inWaves(left, 8, ({ pk, sk, player }) =>
         remove(table, {
-          Key: fideKey(number),
+          Key: { pk, sk },
           ConditionExpression: 'player = :player',
           ExpressionAttributeValues: { ':player': player },
         }),
@@ -39,7 +54,7 @@ export function players(table: Table): Pick<Ledger, 'putPlayers' | 'players' | '
     },
 
     /**
-     * A scan, since it runs once a month and the other items are few and small beside the players; collected
+     * A scan, since it runs once a month and the other items are small beside the players; collected
      * to be sorted, which holds a million players in some hundreds of megabytes.
      */
     async *register() {
@@ -56,11 +71,16 @@ export function players(table: Table): Pick<Ledger, 'putPlayers' | 'players' | '
       const items = await getEach(table, numbers.map(fideKey));
       return new Map(items.map(({ number, player }) => [number, player]));
     },
-  };
-}
 
-function fideItem({ player, fide: { number } }: Player): readonly Item[] {
-  return number === null ? [] : [{ ...fideKey(number), number, player }];
+    async namesakes(keys) {
+      const found = new Map<string, readonly PlayerNumber[]>();
+      await inWaves([...new Set(keys)].filter(Boolean), 32, async (key) => {
+        const numbers = await namesakesOf(key);
+        if (numbers.length > 0) found.set(key, numbers);
+      });
+      return found;
+    },
+  };
 }
 
 function toItem(player: Player): Item {

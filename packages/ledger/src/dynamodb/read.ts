@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { lastOfEach } from '../last.ts';
 import { untilNoneIsLeft } from './batch.ts';
-import type { Key } from './keys.ts';
+import { type Key, keyName } from './keys.ts';
 import { reach } from './reach.ts';
 import { inWaves, slices } from './waves.ts';
 
@@ -43,10 +43,6 @@ export async function getEach({ client, name }: Table, keys: readonly Key[]): Pr
     }),
   );
   return once.flatMap((key) => found.get(keyName(key)) ?? []);
-}
-
-function keyName({ pk, sk }: Key): string {
-  return `${pk} ${sk}`;
 }
 
 /** The pages of a query. Consistent, unless it asks an index. */

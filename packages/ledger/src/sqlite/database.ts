@@ -1,5 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { nameKey } from '@kuvvet/report';
 import { translated } from './errors.ts';
 
 type Named = Readonly<Record<string, SQLInputValue>>;
@@ -60,5 +61,7 @@ function connect(path: string): DatabaseSync {
   if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
   const connection = new DatabaseSync(path, { timeout: patience });
   connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  // The schema fills the keys of names that were written before there were keys.
+  connection.function('name_key', { deterministic: true }, (name) => nameKey(String(name)));
   return connection;
 }

@@ -2,6 +2,7 @@ import type { PlayerNumber } from '@kuvvet/engine';
 import type { Player } from '../items.ts';
 import { lastOfEach } from '../last.ts';
 import type { Ledger } from '../ledger.ts';
+import { mostNamesakes } from '../namesakes.ts';
 import type { Database } from './database.ts';
 import { paged, pageSize } from './pages.ts';
 
@@ -13,11 +14,12 @@ type Row = Omit<Player, 'fide' | 'member' | 'listed' | 'player'> & {
   fideBlitz: number | null;
   member: number;
   listed: number;
+  nameKey: string;
 };
 
 export function players(
   database: Database,
-): Pick<Ledger, 'putPlayers' | 'players' | 'register' | 'fideNumbers'> {
+): Pick<Ledger, 'putPlayers' | 'players' | 'register' | 'fideNumbers' | 'namesakes'> {
   function find(player: PlayerNumber): Player | null {
     const row = database.row<Row>('SELECT * FROM player WHERE player = :player', { player });
     return row && toPlayer(row);
@@ -27,7 +29,7 @@ export function players(
     database.run(
       `INSERT OR REPLACE INTO player
        VALUES (:player, :name, :sex, :birthYear, :province, :club, :federation,
-               :fideNumber, :fideStandard, :fideRapid, :fideBlitz, :member, :listed)`,
+               :fideNumber, :fideStandard, :fideRapid, :fideBlitz, :member, :listed, name_key(:name))`,
       {
         ...player,
         fideNumber: fide.number,
@@ -91,11 +93,24 @@ export function players(
         }),
       );
     },
+
+    async namesakes(keys) {
+      return new Map(
+        keys.flatMap((key) => {
+          const rows = database.rows<{ player: number }>(
+            `SELECT player FROM player WHERE nameKey = :key AND nameKey <> ''
+             ORDER BY player LIMIT :mostNamesakes`,
+            { key, mostNamesakes },
+          );
+          return rows.length > 0 ? [[key, rows.map(({ player }) => String(player))]] : [];
+        }),
+      );
+    },
   };
 }
 
 function toPlayer(row: Row): Player {
-  const { fideNumber, fideStandard, fideRapid, fideBlitz, ...facts } = row;
+  const { fideNumber, fideStandard, fideRapid, fideBlitz, nameKey: _, ...facts } = row;
   return {
     ...facts,
     player: String(row.player),

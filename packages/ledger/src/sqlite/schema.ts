@@ -78,6 +78,11 @@ const steps: readonly string[] = [
   `,
   // Whoever could report before may go on reporting everything.
   `ALTER TABLE sender ADD COLUMN scope TEXT NOT NULL DEFAULT '["*"]'`,
+  `
+  ALTER TABLE player ADD COLUMN nameKey TEXT NOT NULL DEFAULT '';
+  UPDATE player SET nameKey = name_key(name);
+  CREATE INDEX namesakes ON player (nameKey, player) WHERE nameKey <> '';
+  `,
 ];
 
 /** Brings the file to the newest schema. Throws `Defect` for a file of a newer program. */
