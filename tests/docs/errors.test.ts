@@ -4,7 +4,8 @@ import { ArchiveDefect, ArchiveInterruption } from '@kuvvet/gazette';
 import { Conflict, Defect, Interruption, PeriodSealed } from '@kuvvet/ledger';
 import { allFindings } from '@kuvvet/office';
 import { describe, expect, it } from 'vitest';
-import { problems } from '../../functions/ingest/src/problem.ts';
+import { problems } from '../../functions/ingest/src/problems.ts';
+import { certainties } from '../../packages/office/src/candidates.ts';
 import { root } from '../run.ts';
 
 const faults = [
@@ -38,6 +39,16 @@ function errorsDocument(): string {
     row('---', '---', '---', '---', '---'),
     ...Object.entries(allFindings).map(([code, { severity, source, en, tr }]) =>
       row(`\`${code}\``, severity, source, `${en.what} ${en.todo}`, `${tr.what} ${tr.todo}`),
+    ),
+    '',
+    'Where the register knows the name of a player it could not tell (`player.unmatched`, `player.ambiguous`), a sentence more',
+    'names at most five `candidates` by player number, the likeliest first. Their certainty, in per cent, says how well the',
+    'facts agree; it is no probability, and nobody is matched by it.',
+    '',
+    row('birth year', 'same sex', 'sex unknown', 'other sex'),
+    row('---', '---', '---', '---'),
+    ...Object.entries(certainties).map(([birthYear, { same, unknown, other }]) =>
+      row(birthYear, `${same}`, `${unknown}`, `${other}`),
     ),
     '',
     '## Problems',

@@ -1,6 +1,6 @@
 import type { Ledger, Player } from '@kuvvet/ledger';
 import { match } from '@kuvvet/office';
-import type { ReportPlayer, TournamentReport } from '@kuvvet/report';
+import { nameKey, type ReportPlayer, type TournamentReport } from '@kuvvet/report';
 import { describe, expect, it } from 'vitest';
 
 const person = (player: string, name: string, birthYear: number | null = 1990): Player => ({
@@ -34,6 +34,13 @@ const ledger = {
       ['34500001', '1001'],
       ['34500003', '1003'],
     ]),
+  namesakes: async (keys: readonly string[]) =>
+    new Map(
+      keys.map((key) => [
+        key,
+        register.filter(({ name }) => nameKey(name) === key).map(({ player }) => player),
+      ]),
+    ),
   players: async (numbers: readonly string[]) =>
     new Map(
       register.filter(({ player }) => numbers.includes(player)).map((player) => [player.player, player]),

@@ -57,6 +57,35 @@ describe('a message', () => {
     expect(message({ code: 'file.empty', severity: 'error', ...place }, 'tr').startsWith(start)).toBe(true);
   });
 
+  it.each([
+    ['tr', [], ''],
+    ['tr', [['1001', 90]], 'Kütükte aynı adla kayıtlı 1001 (%90) olabilir. '],
+    ['en', [['1001', 90]], 'It may be 1001 (90%), registered under the same name. '],
+    [
+      'tr',
+      [
+        ['1001', 90],
+        ['1002', 50],
+        ['99999999', 20],
+      ],
+      'Kütükte aynı adla kayıtlı 1001 (%90), 1002 (%50) veya 99999999 (%20) olabilir. ',
+    ],
+    [
+      'en',
+      [
+        ['1001', 90],
+        ['1002', 50],
+        ['99999999', 20],
+      ],
+      'It may be 1001 (90%), 1002 (50%) or 99999999 (20%), registered under the same name. ',
+    ],
+  ] as const)('names candidates in %s before what to do: %j', (language, of, sentence) => {
+    const candidates = of.map(([player, certainty]) => ({ player, certainty }));
+    const usual = message(finding, language);
+    const { todo } = findingCatalogue['pair.contradiction'][language];
+    expect(message({ ...finding, candidates }, language)).toBe(usual.replace(todo, sentence + todo));
+  });
+
   it('takes words from another catalogue, and a code nobody knows as it stands', () => {
     const words = { what: 'Hepsi {found}.', todo: 'Tamam.' };
     const catalogue = { 'a.b': { severity: 'hold', source: 'x', tr: words, en: words } } as const;

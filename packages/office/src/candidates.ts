@@ -10,7 +10,7 @@ type Agreement = 'same' | 'unknown' | 'other';
  * How well a namesake's facts agree with the row, in whole per cent: birth year, then sex. No odds, so several
  * namesakes may share a value; never 100, since a name is no proof (formats 3 #22).
  */
-const certainties: Readonly<Record<Agreement, Readonly<Record<Agreement, number>>>> = {
+export const certainties: Readonly<Record<Agreement, Readonly<Record<Agreement, number>>>> = {
   same: { same: 90, unknown: 80, other: 40 },
   unknown: { same: 60, unknown: 50, other: 20 },
   other: { same: 20, unknown: 20, other: 10 },
