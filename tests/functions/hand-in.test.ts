@@ -89,8 +89,28 @@ describe('what a sender declares (formats 3 #27)', () => {
     { final: '' },
     { rounds: '-1' },
     { players: '1e3' },
+    { players: '007' },
     { games: '' },
-  ])('%j is wrong use', async (query) => {
-    expect(await handIn(report, undefined, query)).toEqual({ code: 'request.parameters' });
+    { revision: '0' },
+    { revision: '10000' },
+    { dual: '1' },
+    { tournament: 'a b', revision: '1.5' },
+  ])('%j is wrong use, and the answer names what is wrong', async (query) => {
+    const refusal = { code: 'request.parameters', parameters: Object.keys(query) };
+    expect(await handIn(report, undefined, query)).toEqual(refusal);
+  });
+
+  it('holds nothing else; a name nobody documented is not repeated', async () => {
+    const misspelt = { round: '5', '90000000100': '' };
+    expect(await handIn(report, undefined, misspelt)).toEqual({ code: 'request.parameters', parameters: [] });
+  });
+
+  it('comes with a tournament, which may look like a number', async () => {
+    const named = await handIn(report, undefined, { tournament: '2026' });
+    expect(named).toMatchObject({ tournament: '2026', revision: 1, dualRated: false });
+    expect(await readHandIn({ query: {}, contentType: '', body: report })).toEqual({
+      code: 'request.parameters',
+      parameters: ['tournament'],
+    });
   });
 });

@@ -1,14 +1,21 @@
+import type { Language } from '@kuvvet/report';
 import type { Context } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { languageOf, problem, problems, type Refusal } from './problem.ts';
+import { languageOf } from './language.ts';
+import { problem, type Refusal } from './problem.ts';
+import { problems } from './problems.ts';
 
-export const languageFor = (c: Context) => languageOf(c.req.header('accept-language'));
+/** Chooses the language of an answer that has sentences in it, and says in its headers which. */
+export function speak(c: Context): Language {
+  const language = languageOf(c.req.header('accept-language'));
+  c.header('content-language', language);
+  c.header('vary', 'accept-language');
+  return language;
+}
 
 /** Answers with a problem in the reader's language. */
-export function answerProblem(c: Context, { code, findings }: Refusal): Response {
-  const language = languageFor(c);
+export function answerProblem(c: Context, refusal: Refusal): Response {
+  if (refusal.retryAfter !== undefined) c.header('retry-after', `${refusal.retryAfter}`);
+  const body = JSON.stringify(problem(refusal, speak(c)));
   c.header('content-type', 'application/problem+json; charset=utf-8');
-  c.header('content-language', language);
-  const body = JSON.stringify(problem(code, language, findings));
-  return c.body(body, problems[code].status as ContentfulStatusCode);
+  return c.body(body, problems[refusal.code].status);
 }

@@ -1,12 +1,5 @@
-import {
-  revisionLimit,
-  type Submission,
-  tournamentPattern,
-  type Unpacked,
-  unpack,
-  withdrawalOf,
-} from '@kuvvet/office';
-import { readDeclaration } from './declaration.ts';
+import { type Submission, type Unpacked, unpack, withdrawalOf } from '@kuvvet/office';
+import { readParameters } from './parameters.ts';
 import type { Refusal } from './problem.ts';
 import { readWithdrawal } from './withdrawal.ts';
 
@@ -21,21 +14,23 @@ export interface HandIn {
 const reportLimit = 2_000_000;
 export const bodyLimit = 2_500_000;
 
-const raw = new Set([
+/** Kinds whose body is the report itself; beside them there is the form. */
+export const rawMediaTypes = [
   'text/plain',
   'application/octet-stream',
   'application/x-trf',
   'application/json',
   'application/zip',
   'application/x-zip-compressed',
-]);
+] as const;
 
 /** Reads a request into a submission, or says why not. A ZIP is unpacked; the report itself is not looked at. */
 export async function readHandIn(handIn: HandIn): Promise<Submission | Refusal> {
-  const named = readName(handIn.query);
-  if (!named) return { code: 'request.parameters' };
+  const said = readParameters(handIn.query);
+  if (!('tournament' in said)) return { code: 'request.parameters', parameters: said };
+  const { tournament, revision, dual, ...declared } = said;
   const mediaType = (handIn.contentType.split(';')[0] ?? '').trim().toLowerCase();
-  const content = raw.has(mediaType)
+  const content = rawMediaTypes.some((raw) => raw === mediaType)
     ? { report: handIn.body, licences: null }
     : mediaType === 'multipart/form-data'
       ? await readForm(handIn)
@@ -45,20 +40,11 @@ export async function readHandIn(handIn: HandIn): Promise<Submission | Refusal> 
   if ('code' in unpacked) return { code: 'report.rejected', findings: [unpacked] };
   if (unpacked.report.length > reportLimit) return { code: 'report.too-large' };
   const withdrawn = readWithdrawal(unpacked.report);
-  if (!withdrawn) return { ...named, withdrawn: false, ...unpacked };
-  const agrees = withdrawn.tournament === named.tournament && withdrawn.revision === named.revision;
-  return agrees ? withdrawalOf(named.tournament, named.revision) : { code: 'request.parameters' };
-}
-
-function readName(query: HandIn['query']) {
-  const tournament = query.tournament ?? '';
-  const revision = query.revision ?? '1';
-  const dual = query.dual ?? 'false';
-  if (!tournamentPattern.test(tournament)) return null;
-  if (!/^[1-9]\d{0,3}$/.test(revision) || Number(revision) > revisionLimit) return null;
-  if (dual !== 'true' && dual !== 'false') return null;
-  const declared = readDeclaration(query);
-  return declared && { tournament, revision: Number(revision), declared, dualRated: dual === 'true' };
+  if (!withdrawn) return { tournament, revision, declared, dualRated: dual, withdrawn: false, ...unpacked };
+  const contradicted = (['tournament', 'revision'] as const).filter((name) => withdrawn[name] !== said[name]);
+  return contradicted.length > 0
+    ? { code: 'request.parameters', parameters: contradicted }
+    : withdrawalOf(tournament, revision);
 }
 
 /** A form with the file `report` and, beside it, `licences`: start number -> licence number as JSON. */

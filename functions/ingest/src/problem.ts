@@ -1,146 +1,29 @@
 import { explain } from '@kuvvet/office';
 import type { Finding, Language } from '@kuvvet/report';
+import type { WordedFinding } from './contract/finding.ts';
+import type { Problem } from './contract/problem.ts';
+import type { ParameterName } from './parameters.ts';
+import { type ProblemCode, problems } from './problems.ts';
 
-interface Wording {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
-  readonly tr: readonly [title: string, detail: string];
-  readonly en: readonly [title: string, detail: string];
-}
-
-/** Every way a request can be refused. Codes are stable and listed in docs/errors.md. */
-export const problems = {
-  'request.parameters': {
-    status: 400,
-    tr: ['İstek eksik veya yanlış', 'Parametreleri belgedeki biçimde gönderin (docs/submitting.md).'],
-    en: ['Parameters missing or wrong', 'Send the parameters as documented (docs/submitting.md).'],
-  },
-  'signature.invalid': {
-    status: 401,
-    tr: [
-      'İmza doğrulanamadı',
-      'kuvvet-sender, webhook-id, webhook-timestamp ve webhook-signature başlıklarını ve anahtarı denetleyin; gövdeyi gönderdiğiniz baytlarla imzalayın.',
-    ],
-    en: [
-      'The signature could not be verified',
-      'Check the headers kuvvet-sender, webhook-id, webhook-timestamp and webhook-signature and the key; sign the very bytes you send.',
-    ],
-  },
-  'signature.expired': {
-    status: 401,
-    tr: [
-      'İmzanın süresi geçmiş',
-      'Bilgisayarın saatini ayarlayıp raporu yeniden imzalayın; en çok beş dakika fark olabilir.',
-    ],
-    en: [
-      'The signature is too old or in the future',
-      'Set your clock and sign again; five minutes of difference are allowed.',
-    ],
-  },
-  'sender.scope': {
-    status: 403,
-    tr: [
-      'Bu gönderen bu turnuvayı bildiremez',
-      'Turnuva kodunu denetleyin; doğruysa kuvvet derecesi görevlisinden gönderenin kapsamını genişletmesini isteyin.',
-    ],
-    en: [
-      'This sender may not report this event',
-      'Check the tournament code; if it is right, ask the rating officer to widen the scope of the sender.',
-    ],
-  },
-  'receipt.unknown': {
-    status: 404,
-    tr: ['Böyle bir rapor alınmadı', 'Adresi makbuzdakiyle karşılaştırın.'],
-    en: ['No such report was received', 'Compare the address with the one on the receipt.'],
-  },
-  'tournament.unknown': {
-    status: 404,
-    tr: ['Böyle bir turnuva değerlendirilmedi', 'Turnuva kodunu denetleyin.'],
-    en: ['No such tournament has been rated', 'Check the tournament code.'],
-  },
-  'address.unknown': {
-    status: 404,
-    tr: ['Böyle bir adres yok', 'Adresi belgeyle karşılaştırın.'],
-    en: ['No such address', 'Compare the address with the documentation.'],
-  },
-  'revision.conflict': {
-    status: 409,
-    tr: [
-      'Bu revizyon daha önce başka içerikle gönderildi',
-      'Düzeltilmiş raporu bir sonraki revizyon numarasıyla gönderin.',
-    ],
-    en: [
-      'This revision was sent before with other content',
-      'Send the corrected report under the next revision number.',
-    ],
-  },
-  'report.too-large': {
-    status: 413,
-    tr: ['Rapor çok büyük', 'Bir rapor en çok 2 MB olabilir; yalnızca turnuva raporunu gönderin.'],
-    en: ['The report is too large', 'A report may have 2 MB at most; send the tournament report alone.'],
-  },
-  'report.media-type': {
-    status: 415,
-    tr: [
-      'Bu tür dosya alınmıyor',
-      'TRF için application/octet-stream, JSON için application/json, lisans listesiyle birlikte multipart/form-data gönderin.',
-    ],
-    en: [
-      'This kind of file is not taken',
-      'Send TRF as application/octet-stream, JSON as application/json, or multipart/form-data with a licence map.',
-    ],
-  },
-  'report.rejected': {
-    status: 422,
-    tr: [
-      'Rapor bu haliyle değerlendirilemez',
-      'Aşağıdaki hataları giderip raporu bir sonraki revizyon numarasıyla gönderin.',
-    ],
-    en: [
-      'The report cannot be rated as it is',
-      'Correct the errors below and send the report under the next revision number.',
-    ],
-  },
-  'service.interrupted': {
-    status: 503,
-    tr: ['Hizmet şu an yanıt veremiyor', 'Aynı raporu birazdan yeniden gönderin; iki kez sayılmaz.'],
-    en: [
-      'The service cannot answer right now',
-      'Send the same report again shortly; it is never counted twice.',
-    ],
-  },
-  'service.defect': {
-    status: 500,
-    tr: [
-      'Beklenmeyen bir hata oldu',
-      'Rapor kaybolmadı; hata kaydedildi. Aynı raporu daha sonra yeniden gönderin.',
-    ],
-    en: [
-      'Something unexpected went wrong',
-      'Nothing is lost and the fault is recorded. Send the same report again later.',
-    ],
-  },
-} as const satisfies Record<string, Wording>;
-
-export type ProblemCode = keyof typeof problems;
-
-/** Why a request is refused, with what was found in the report. */
+/** Why a request is refused. */
 export interface Refusal {
   readonly code: ProblemCode;
+  /** What was found in the report. */
   readonly findings?: readonly Finding[];
+  /** Which parameters are missing or wrong. */
+  readonly parameters?: readonly ParameterName[];
+  /** Seconds after which the same request may go through. */
+  readonly retryAfter?: number;
 }
 
-/** Turkish unless the reader prefers English. */
-export const languageOf = (acceptLanguage: string | undefined): Language =>
-  /^\s*en\b/i.test(acceptLanguage ?? '') ? 'en' : 'tr';
-
 /** A finding with its sentence in the reader's language. */
-export const worded = (finding: Finding, language: Language) => ({
+export const worded = (finding: Finding, language: Language): WordedFinding => ({
   ...finding,
   message: explain(finding, language),
 });
 
 /** An RFC 9457 body. */
-export function problem(code: ProblemCode, language: Language, findings: readonly Finding[] = []) {
+export function problem({ code, findings = [], parameters = [] }: Refusal, language: Language): Problem {
   const { status, [language]: wording } = problems[code];
   return {
     type: `urn:kuvvet:problem:${code}`,
@@ -148,6 +31,7 @@ export function problem(code: ProblemCode, language: Language, findings: readonl
     status,
     detail: wording[1],
     code,
+    ...(parameters.length > 0 && { parameters }),
     ...(findings.length > 0 && { errors: findings.map((finding) => worded(finding, language)) }),
   };
 }

@@ -1,8 +1,10 @@
 import type { Sender } from '@kuvvet/ledger';
 import type { Submission } from '@kuvvet/office';
 import type { Context } from 'hono';
+import { spend, unauthenticated } from './allowance.ts';
 import { readHandIn } from './hand-in.ts';
 import type { Refusal } from './problem.ts';
+import type { RateLimit } from './rate-limit.ts';
 import { mayReport } from './scope.ts';
 import { type AuthenticatePorts, authenticate } from './sender.ts';
 
@@ -13,10 +15,16 @@ export interface Received {
 }
 
 /** Reads a signed request: who sent it, then what. Nothing is looked at before the signature holds. */
-export async function receive(c: Context, ports: AuthenticatePorts): Promise<Received | Refusal> {
+export async function receive(
+  c: Context,
+  ports: AuthenticatePorts,
+  rateLimit: RateLimit,
+): Promise<Received | Refusal> {
   const body = new Uint8Array(await c.req.arrayBuffer());
   const sender = await authenticate(c.req.header(), body, ports);
-  if ('code' in sender) return sender;
+  if ('code' in sender) return spend(c, rateLimit, unauthenticated) ?? sender;
+  const limited = spend(c, rateLimit, sender.id);
+  if (limited) return limited;
   const contentType = c.req.header('content-type') ?? '';
   const submission = await readHandIn({ query: c.req.query(), contentType, body });
   if ('code' in submission) return submission;

@@ -2,13 +2,16 @@ import { type Fault, type Federation, faultOf } from '@kuvvet/office';
 import { type Context, Hono } from 'hono';
 import { bodyLimit as limitBody } from 'hono/body-limit';
 import { type Acceptance, type AcceptPorts, accept } from './accept.ts';
-import { answerProblem, languageFor } from './answer.ts';
+import { quota, spend, unauthenticated } from './allowance.ts';
+import { answerProblem, speak } from './answer.ts';
 import { check } from './check.ts';
 import { bodyLimit } from './hand-in.ts';
-import type { ProblemCode, Refusal } from './problem.ts';
+import type { Refusal } from './problem.ts';
+import type { ProblemCode } from './problems.ts';
+import { limitRate } from './rate-limit.ts';
 import { receive } from './receive.ts';
 import type { AuthenticatePorts } from './sender.ts';
-import { readReceipt, readStatus } from './status.ts';
+import { readHead, readReceipt, readStatus } from './status.ts';
 import { checkView, receiptName, receiptView, tournamentView } from './view.ts';
 
 export interface IngestPorts extends AcceptPorts, AuthenticatePorts {
@@ -28,20 +31,24 @@ export type IngestEvent =
 /** The public API, the same app in both homes. */
 export function ingestRoutes(ports: IngestPorts): Hono {
   const app = new Hono();
+  const rateLimit = limitRate(quota, ports.now);
   const refuse = (c: Context, refusal: Refusal) => {
     ports.record({ event: 'refused', code: refusal.code });
     return answerProblem(c, refusal);
   };
-  const limited = limitBody({ maxSize: bodyLimit, onError: (c) => refuse(c, { code: 'report.too-large' }) });
+  const limited = limitBody({
+    maxSize: bodyLimit,
+    onError: (c) => refuse(c, spend(c, rateLimit, unauthenticated) ?? { code: 'report.too-large' }),
+  });
 
   app.post('/v1/reports', limited, async (c) => {
-    const received = await receive(c, ports);
+    const received = await receive(c, ports, rateLimit);
     if ('code' in received) return refuse(c, received);
     const { outcome, receipt } = await accept(received.submission, received.sender.id, ports);
     ports.record({ event: outcome, receipt: receiptName(receipt), sender: received.sender.id });
     switch (outcome) {
       case 'accepted': {
-        const view = receiptView({ receipt, head: null, players: [] }, languageFor(c));
+        const view = receiptView({ receipt, head: null, players: [] }, speak(c));
         return c.json(view, 202, { location: view.status, 'retry-after': '5' });
       }
       case 'conflict':
@@ -52,20 +59,20 @@ export function ingestRoutes(ports: IngestPorts): Hono {
   });
 
   app.post('/v1/reports:check', limited, async (c) => {
-    const received = await receive(c, ports);
+    const received = await receive(c, ports, rateLimit);
     if ('code' in received) return refuse(c, received);
     const checked = await check(received.submission, ports.federation, ports);
     ports.record({ event: 'checked', sender: received.sender.id });
-    return c.json(checkView(checked, languageFor(c)));
+    return c.json(checkView(checked, speak(c)));
   });
 
   app.get('/v1/reports/:receipt', async (c) => {
     const status = await readReceipt(c.req.param('receipt'), ports);
-    return status ? c.json(receiptView(status, languageFor(c))) : refuse(c, { code: 'receipt.unknown' });
+    return status ? c.json(receiptView(status, speak(c))) : refuse(c, { code: 'receipt.unknown' });
   });
 
   app.get('/v1/tournaments/:tournament', async (c) => {
-    const head = await ports.ledger.head(c.req.param('tournament'));
+    const head = await readHead(c.req.param('tournament'), ports.ledger);
     return head ? c.json(tournamentView(head)) : refuse(c, { code: 'tournament.unknown' });
   });
 
@@ -74,8 +81,9 @@ export function ingestRoutes(ports: IngestPorts): Hono {
   app.onError((error, c) => {
     const fault = faultOf(error);
     ports.record({ event: 'fault', ...fault });
-    c.header('retry-after', fault.passing ? '10' : '60');
-    return answerProblem(c, { code: fault.passing ? 'service.interrupted' : 'service.defect' });
+    return fault.passing
+      ? answerProblem(c, { code: 'service.interrupted', retryAfter: 10 })
+      : answerProblem(c, { code: 'service.defect', retryAfter: 60 });
   });
   return app;
 }

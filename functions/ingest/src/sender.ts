@@ -2,6 +2,7 @@ import type { Ledger, Sender } from '@kuvvet/ledger';
 import { readKey } from './keys.ts';
 import type { Refusal } from './problem.ts';
 import { verify } from './signature.ts';
+import { signatureHeadersSchema } from './signature-headers.ts';
 
 /** Live keys of a sender, `whsec_...` or `whpk_...`: one, or two while a key is being rotated. */
 export type Keyring = (sender: string) => Promise<readonly string[]>;
@@ -18,17 +19,18 @@ export async function authenticate(
   body: Uint8Array,
   ports: AuthenticatePorts,
 ): Promise<Sender | Refusal> {
-  const id = headers['kuvvet-sender'] ?? '';
-  if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(id)) return { code: 'signature.invalid' };
-  const sender = await ports.ledger.sender(id);
-  const keys = sender?.active ? await ports.keyring(id) : [];
+  const signed = signatureHeadersSchema.safeParse(headers);
+  if (!signed.success) return { code: 'signature.invalid' };
+  const {
+    'kuvvet-sender': name,
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signature,
+  } = signed.data;
+  const sender = await ports.ledger.sender(name);
+  const keys = sender?.active ? await ports.keyring(name) : [];
   const verdict = verify(
-    {
-      id: headers['webhook-id'] ?? '',
-      timestamp: headers['webhook-timestamp'] ?? '',
-      signature: headers['webhook-signature'] ?? '',
-      body,
-    },
+    { id, timestamp, signature, body },
     keys.slice(0, 2).flatMap((key) => readKey(key) ?? []),
     Math.floor(Date.parse(ports.now()) / 1000),
   );

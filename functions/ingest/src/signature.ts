@@ -21,6 +21,10 @@ type Message = Omit<SignedMessage, 'signature'>;
 
 export type Verdict = 'valid' | 'malformed' | 'expired' | 'forged';
 
+/** What is joined with points must hold none, or one signature would fit two messages. */
+export const messageId = /^[^.\s]{1,255}$/;
+export const messageTimestamp = /^\d{1,12}$/;
+
 /** Seconds a message may be old, or ahead of our clock. */
 const tolerance = 300;
 
@@ -36,7 +40,7 @@ export function sign(message: Message, key: KeyObject): string {
 
 /** Whether any live key, a secret or an ed25519 public key, signed the message within the tolerance. */
 export function verify(message: SignedMessage, keys: readonly KeyObject[], nowSeconds: number): Verdict {
-  if (!/^[^.\s]{1,255}$/.test(message.id) || !/^\d{1,12}$/.test(message.timestamp)) return 'malformed';
+  if (!messageId.test(message.id) || !messageTimestamp.test(message.timestamp)) return 'malformed';
   if (Math.abs(nowSeconds - Number(message.timestamp)) > tolerance) return 'expired';
   const given = message.signature.split(' ').slice(0, signatureLimit);
   return keys.some((key) => isSigned(message, given, key)) ? 'valid' : 'forged';

@@ -1,4 +1,3 @@
-import type { Period } from '@kuvvet/engine';
 import type { Head, Ledger, Receipt } from '@kuvvet/ledger';
 import {
   assessmentKey,
@@ -7,7 +6,10 @@ import {
   type PlayerOutcome,
   type Ports,
   readAssessment,
+  tournamentPattern,
 } from '@kuvvet/office';
+import type { StatusAnswer } from './contract/status.ts';
+import { receiptPattern } from './contract/terms.ts';
 
 /** A receipt with what it came to. */
 export interface ReceiptStatus {
@@ -23,7 +25,7 @@ export async function readReceipt(
   name: string,
   ports: Pick<Ports, 'ledger' | 'vault'> & { readonly federation: Federation },
 ): Promise<ReceiptStatus | null> {
-  const [, tournament, revision] = /^(.+)\.(\d{1,4})$/.exec(name) ?? [];
+  const [, tournament, revision] = receiptPattern.exec(name) ?? [];
   const receipt = tournament ? await ports.ledger.receipt(tournament, Number(revision)) : null;
   if (!receipt) return null;
   const head = await ports.ledger.head(receipt.tournament);
@@ -33,10 +35,12 @@ export async function readReceipt(
   return { receipt, head, players };
 }
 
+/** The committed revision of a tournament; null if there is none. */
+export const readHead = async (tournament: string, ledger: Ledger): Promise<Head | null> =>
+  tournamentPattern.test(tournament) ? ledger.head(tournament) : null;
+
 /** Which book is open and how many reports wait. */
-export async function readStatus(
-  ledger: Ledger,
-): Promise<{ open: Period | null; waiting: { received: number; parked: number } }> {
+export async function readStatus(ledger: Ledger): Promise<StatusAnswer> {
   const waiting = { received: 0, parked: 0 };
   for await (const { state } of ledger.pending()) {
     if (state === 'received' || state === 'parked') waiting[state]++;

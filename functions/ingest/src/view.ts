@@ -1,6 +1,9 @@
 import type { Head, Receipt } from '@kuvvet/ledger';
 import type { Language } from '@kuvvet/report';
 import type { Check } from './check.ts';
+import type { CheckAnswer } from './contract/check.ts';
+import type { ReceiptAnswer } from './contract/receipt.ts';
+import type { TournamentAnswer } from './contract/tournament.ts';
 import { worded } from './problem.ts';
 import type { ReceiptStatus } from './status.ts';
 
@@ -39,7 +42,7 @@ const next: Record<Receipt['state'], Record<Language, string>> = {
 export const receiptName = ({ tournament, revision }: Receipt) => `${tournament}.${revision}`;
 
 /** A receipt as its sender sees it. */
-export function receiptView({ receipt, head, players }: ReceiptStatus, language: Language) {
+export function receiptView({ receipt, head, players }: ReceiptStatus, language: Language): ReceiptAnswer {
   const state = head && head.revision > receipt.revision ? 'superseded' : receipt.state;
   const name = receiptName(receipt);
   return {
@@ -77,7 +80,7 @@ const verdicts: Record<Check['verdict'], Record<Language, string>> = {
 };
 
 /** A rehearsal as its sender sees it. */
-export const checkView = ({ verdict, findings, event, players }: Check, language: Language) => ({
+export const checkView = ({ verdict, findings, event, players }: Check, language: Language): CheckAnswer => ({
   verdict,
   event,
   findings: findings.map((finding) => worded(finding, language)),
@@ -86,7 +89,14 @@ export const checkView = ({ verdict, findings, event, players }: Check, language
 });
 
 /** The committed revision of a tournament. */
-export const tournamentView = ({ tournament, revision, period, type, name, assessment }: Head) => ({
+export const tournamentView = ({
+  tournament,
+  revision,
+  period,
+  type,
+  name,
+  assessment,
+}: Head): TournamentAnswer => ({
   tournament,
   revision,
   period,

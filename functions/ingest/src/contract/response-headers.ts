@@ -1,0 +1,50 @@
+import { quota } from '../allowance.ts';
+import type { Operation } from './operations.ts';
+
+const text = (description: string, pattern: string, example: string) => ({
+  description,
+  required: true,
+  schema: { type: 'string', pattern },
+  example,
+});
+
+/** Headers of answers, by the name they have among the components of the document. */
+export const responseHeaders = {
+  'Content-Language': {
+    ...text('The language of the sentences in the answer.', '^(tr|en)$', 'en'),
+    schema: { type: 'string', enum: ['tr', 'en'] },
+  },
+  Vary: text('The answer depends on the header named.', '^accept-language$', 'accept-language'),
+  Location: text('Address of the receipt.', '^/v1/reports/', '/v1/reports/IZM-2026-11.1'),
+  'Retry-After': {
+    description: 'Seconds after which asking or sending again makes sense.',
+    required: true,
+    schema: { type: 'integer', minimum: 1 },
+    example: 5,
+  },
+  'RateLimit-Policy': text(
+    `Requests a sender may make in so many seconds (draft-ietf-httpapi-ratelimit-headers-11); ${quota.burst} of them at once.`,
+    '^"reports";q=\\d+;w=\\d+$',
+    `"reports";q=${quota.perMinute};w=60`,
+  ),
+  RateLimit: text(
+    'Requests left right now, and the seconds until there is one more.',
+    '^"reports";r=\\d+;t=\\d+$',
+    `"reports";r=${quota.burst - 1};t=1`,
+  ),
+} as const;
+
+type HeaderName = keyof typeof responseHeaders;
+
+/** Headers of an answer, as references into the components. */
+export function headersOf({ method, status: success, answer }: Operation, status: number) {
+  const spoken = status !== success || answer === 'Receipt' || answer === 'Check';
+  const names: HeaderName[] = [
+    ...(spoken ? (['Content-Language', 'Vary'] as const) : []),
+    ...(status === 202 ? (['Location'] as const) : []),
+    ...([202, 429, 500, 503].includes(status) ? (['Retry-After'] as const) : []),
+    // Where a fault keeps the service from knowing the sender there is no allowance to speak of.
+    ...(method === 'post' && status < 500 ? (['RateLimit-Policy', 'RateLimit'] as const) : []),
+  ];
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}

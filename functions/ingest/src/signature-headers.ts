@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { messageId, messageTimestamp } from './signature.ts';
+
+/** Who sends a request, and the headers of Standard Webhooks it is signed with. */
+export const signatureHeadersSchema = z.object({
+  'kuvvet-sender': z
+    .string()
+    .check(
+      z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/),
+      z.meta({ description: 'The name the rating officer registered.', examples: ['arbiter'] }),
+    ),
+  'webhook-id': z.string().check(
+    z.regex(messageId),
+    z.meta({
+      description: 'Of your choice, without a point; part of what is signed.',
+      examples: ['msg_7f3c'],
+    }),
+  ),
+  'webhook-timestamp': z.string().check(
+    z.regex(messageTimestamp),
+    z.meta({
+      description: 'Seconds since 1970; five minutes of difference are allowed.',
+      examples: ['1793091600'],
+    }),
+  ),
+  'webhook-signature': z.string().check(
+    z.minLength(1),
+    z.meta({
+      description:
+        'Over `webhook-id`, a point, `webhook-timestamp`, a point and the raw body: `v1,` and HMAC-SHA-256 or `v1a,` and ed25519, in base64; several separated by blanks.',
+      examples: ['v1,K1Lb50Xjy4HAQTBe99XWALWVE5LhGypxPOQFCWjiKeI='],
+    }),
+  ),
+});
