@@ -59,7 +59,7 @@ describe('kuvvet month', () => {
       ['bad.trf', 'rejected'],
       ['Çift Kupa.trf', 'parked'],
     ]);
-    expect(run.stderr).toContain('hold: Player 1 is not in the register.');
+    expect(run.stderr).toContain('hold: Player 1 was not found in the register. This may be 100037 (90%), ');
     expect(run.stderr).toMatch(/error: .*not a tournament report/);
     expect(run.stderr).toContain('The event ends in 2026-11');
     expect(run.stderr).toContain('1 rated, 3 left out');

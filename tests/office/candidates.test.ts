@@ -111,7 +111,7 @@ describe('whom an unmatched player might be (M-04)', () => {
     ],
     [
       'en',
-      'Player 7 is not in the register. It may be 1001 (90%) or 1002 (20%), registered under the same name. Correct the number',
+      'Player 7 was not found in the register. This may be 1001 (90%) or 1002 (20%), registered under the same name. Correct the number',
     ],
   ] as const)('is said in %s by number, never by name or birth year', async (language, start) => {
     const register = [person('1001'), person('1002', { birthYear: 1951 })];

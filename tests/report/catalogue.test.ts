@@ -60,7 +60,7 @@ describe('a message', () => {
   it.each([
     ['tr', [], ''],
     ['tr', [['1001', 90]], 'Kütükte aynı adla kayıtlı 1001 (%90) olabilir. '],
-    ['en', [['1001', 90]], 'It may be 1001 (90%), registered under the same name. '],
+    ['en', [['1001', 90]], 'This may be 1001 (90%), registered under the same name. '],
     [
       'tr',
       [
@@ -77,7 +77,7 @@ describe('a message', () => {
         ['1002', 50],
         ['99999999', 20],
       ],
-      'It may be 1001 (90%), 1002 (50%) or 99999999 (20%), registered under the same name. ',
+      'This may be 1001 (90%), 1002 (50%) or 99999999 (20%), registered under the same name. ',
     ],
   ] as const)('names candidates in %s before what to do: %j', (language, of, sentence) => {
     const candidates = of.map(([player, certainty]) => ({ player, certainty }));

@@ -44,5 +44,5 @@ function namesakes({ candidates = [] }: Finding, language: Language): string {
   const any = named.length === 0 ? last : `${named.join(', ')} ${turkish ? 'veya' : 'or'} ${last}`;
   return turkish
     ? ` Kütükte aynı adla kayıtlı ${any} olabilir.`
-    : ` It may be ${any}, registered under the same name.`;
+    : ` This may be ${any}, registered under the same name.`;
 }

@@ -16,7 +16,7 @@ export const playerFindings = {
     severity: 'hold',
     source: 'ARCHITECTURE 4, M-04',
     tr: { what: '{startNo} numaralı oyuncu kütükte bulunamadı.', todo: askOfficer.tr },
-    en: { what: 'Player {startNo} is not in the register.', todo: askOfficer.en },
+    en: { what: 'Player {startNo} was not found in the register.', todo: askOfficer.en },
   },
   'player.ambiguous': {
     severity: 'hold',
