@@ -10,10 +10,7 @@ const text = (description: string, pattern: string, example: string) => ({
 
 /** Headers of answers, by the name they have among the components of the document. */
 export const responseHeaders = {
-  'Content-Language': {
-    ...text('The language of the sentences in the answer.', '^(tr|en)$', 'en'),
-    schema: { type: 'string', enum: ['tr', 'en'] },
-  },
+  'Content-Language': text('The language of the sentences in the answer.', '^(tr|en)$', 'en'),
   Vary: text('The answer depends on the header named.', '^accept-language$', 'accept-language'),
   Location: text('Address of the receipt.', '^/v1/reports/', '/v1/reports/IZM-2026-11.1'),
   'Retry-After': {
@@ -38,13 +35,12 @@ type HeaderName = keyof typeof responseHeaders;
 
 /** Headers of an answer, as references into the components. */
 export function headersOf({ method, status: success, answer }: Operation, status: number) {
-  const spoken = status !== success || answer === 'Receipt' || answer === 'Check';
-  const names: HeaderName[] = [
-    ...(spoken ? (['Content-Language', 'Vary'] as const) : []),
-    ...(status === 202 ? (['Location'] as const) : []),
-    ...([202, 429, 500, 503].includes(status) ? (['Retry-After'] as const) : []),
-    // Where a fault keeps the service from knowing the sender there is no allowance to speak of.
-    ...(method === 'post' && status < 500 ? (['RateLimit-Policy', 'RateLimit'] as const) : []),
-  ];
+  const names: HeaderName[] = [];
+  if (status !== success || answer === 'Receipt' || answer === 'Check')
+    names.push('Content-Language', 'Vary');
+  if (status === 202) names.push('Location');
+  if ([202, 429, 500, 503].includes(status)) names.push('Retry-After');
+  // Where a fault keeps the service from knowing the sender there is no allowance to speak of.
+  if (method === 'post' && status < 500) names.push('RateLimit-Policy', 'RateLimit');
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
