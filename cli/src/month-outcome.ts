@@ -26,8 +26,7 @@ export async function outcomesOf(
   const postings = new Map<string, Posting>();
   for await (const posting of ledger.postings(period)) postings.set(posting.tournament, posting);
   const outcomes: ReportOutcome[] = [];
-  for (const [{ file, submission }, taken] of reports) {
-    const { tournament, revision } = submission;
+  for (const [{ file, tournament }, taken] of reports) {
     const unrated = { file, tournament, type: null, games: null };
     if ('code' in taken) {
       outcomes.push({ ...unrated, state: 'rejected', findings: [taken] });
@@ -38,7 +37,7 @@ export async function outcomesOf(
       outcomes.push({ ...unrated, state: 'conflict', findings: [finding] });
       continue;
     }
-    const receipt = await ledger.receipt(tournament, revision);
+    const receipt = await ledger.receipt(tournament, taken.receipt.revision);
     const posting = receipt?.state === 'rated' ? postings.get(tournament) : undefined;
     outcomes.push({
       file,

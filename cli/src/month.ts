@@ -6,7 +6,7 @@ import { openDirectoryArchive } from '@kuvvet/gazette/directory';
 import { accept } from '@kuvvet/ingest';
 import { explain, readRegisterFile, takeOver, turkey, unpack } from '@kuvvet/office';
 import { publish } from '@kuvvet/publish';
-import { type ReportFile, rateWaiting, readReportFiles } from '@kuvvet/standalone';
+import { type ReportFile, rateWaiting, readReportFiles, toldFault } from '@kuvvet/standalone';
 import {
   type Command,
   exit,
@@ -18,7 +18,7 @@ import {
 } from './command.ts';
 import { outcomesOf, type ReportOutcome, type Taken } from './month-outcome.ts';
 import { periodOption } from './period.ts';
-import { openWorkshop } from './workshop.ts';
+import { openWorkshop, type Workshop } from './workshop.ts';
 
 export const monthCommand: Command = {
   name: 'month',
@@ -61,12 +61,10 @@ async function runMonth(given: Given, terminal: Terminal): Promise<number> {
   await takeOver(register, period, turkey, workshop);
   const taken = new Map<ReportFile, Taken>();
   for (const report of reports) {
-    const unpacked = await unpack(report.submission);
-    if ('code' in unpacked) taken.set(report, unpacked);
-    else taken.set(report, await accept({ ...report.submission, ...unpacked }, 'month', workshop));
+    taken.set(report, await take(report, workshop));
   }
   await rateWaiting(workshop, turkey, new AbortController().signal, (event) => {
-    if ('fault' in event) throw new Error();
+    if ('fault' in event) throw new Error(toldFault(event.fault));
   });
 
   const lines = await outcomesOf(taken, period, workshop);
@@ -78,6 +76,13 @@ async function runMonth(given: Given, terminal: Terminal): Promise<number> {
   const left = lines.filter(({ state }) => state !== 'rated').length;
   terminal.err(summary(lines.length - left, left, nextPeriod(period), out)[terminal.language]);
   return left === 0 ? exit.done : exit.leftOut;
+}
+
+/** Opens a report file and hands it in; a finding says why that was not possible. */
+async function take({ content }: ReportFile, workshop: Workshop): Promise<Taken> {
+  if ('code' in content) return content;
+  const unpacked = await unpack(content);
+  return 'code' in unpacked ? unpacked : accept({ ...content, ...unpacked }, 'month', workshop);
 }
 
 function print(line: ReportOutcome, given: Given, terminal: Terminal) {

@@ -43,6 +43,7 @@ export class Intake extends Construct {
     // What faces the world puts submissions away and can read none of them.
     allowObjects(ingest, archive.vault, 'submissions/', 's3:PutObject');
     allowObjects(ingest, archive.vault, 'assessments/', 's3:GetObject');
+    allowObjects(ingest, archive.vault, 'events/', 's3:GetObject');
     secrets.allowLicenceKey(ingest);
     secrets.allowSenderKeys(ingest);
     queue.grant(ingest, 'sqs:SendMessage');

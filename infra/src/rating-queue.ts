@@ -59,7 +59,8 @@ export class RatingQueue extends Construct {
     ledger.allowReads(rate, 'dynamodb:ConditionCheckItem');
     ledger.allowWrites(rate, ['TOURNAMENT#*', 'PERIOD#*#S*'], 'dynamodb:PutItem');
     allowObjects(rate, archive.vault, 'submissions/', 's3:GetObject');
-    allowObjects(rate, archive.vault, 'assessments/', 's3:PutObject');
+    allowObjects(rate, archive.vault, 'assessments/', 's3:GetObject', 's3:PutObject');
+    allowObjects(rate, archive.vault, 'events/', 's3:GetObject', 's3:PutObject');
     secrets.allowLicenceKey(rate);
   }
 }

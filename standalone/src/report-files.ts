@@ -1,28 +1,32 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type Submission, tournamentPattern } from '@kuvvet/office';
-import { foldName } from '@kuvvet/report';
+import { digestOf, type Submission, tournamentPattern } from '@kuvvet/office';
+import { type Finding, foldName } from '@kuvvet/report';
 
 /** A report on disk: `NAME.anything.trf`, `.json` or `.zip`, with an optional `NAME.licences.json` beside it. */
 export interface ReportFile {
   readonly file: string;
-  readonly submission: Submission;
+  readonly tournament: string;
+  /** A first revision, or why the file could not be opened. */
+  readonly content: Submission | Finding;
 }
 
-/** The reports of a directory by file name. NAME, up to the first point, is the tournament's id. */
+/** The reports of a directory by file name. NAME, up to the first point, names the tournament. */
 export function readReportFiles(directory: string): readonly ReportFile[] {
   return readdirSync(directory)
     .filter((file) => /\.(trf|json|zip)$/i.test(file) && !/\.licences\.json$/i.test(file))
     .sort()
-    .map((file) => ({ file, submission: readReportFile(join(directory, file)) }));
+    .map((file) => {
+      const path = join(directory, file);
+      return { file, tournament: tournamentOf(path), content: open(path) };
+    });
 }
 
-/** One report file as a first revision, its bytes as they are. */
+/** One report file as a first revision, its bytes as they are. Throws what the file system throws. */
 export function readReportFile(path: string): Submission {
-  const name = basename(path).split('.')[0] ?? '';
-  const licences = join(dirname(path), `${name}.licences.json`);
+  const licences = join(dirname(path), `${nameOf(path)}.licences.json`);
   return {
-    tournament: tournamentId(name),
+    tournament: tournamentOf(path),
     revision: 1,
     declared: {},
     dualRated: false,
@@ -32,11 +36,25 @@ export function readReportFile(path: string): Submission {
   };
 }
 
-/** A name that can be an id is one; of any other, the letters and digits. */
-function tournamentId(name: string): string {
+function open(path: string): Submission | Finding {
+  try {
+    return readReportFile(path);
+  } catch (error) {
+    const found = (error as NodeJS.ErrnoException).code ?? '';
+    return { code: 'tournament.unopened', severity: 'error', found };
+  }
+}
+
+const nameOf = (path: string) => basename(path).split('.')[0] ?? '';
+
+/** A name that can be an id is one; any other gives its letters and digits, and a mark no other name gives. */
+function tournamentOf(path: string): string {
+  const name = nameOf(path);
   if (tournamentPattern.test(name)) return name;
-  return foldName(name)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 64);
+  const mark = digestOf(new TextEncoder().encode(name)).slice(0, 8);
+  const letters =
+    foldName(name)
+      .replace(/\d{5,}/g, '')
+      .match(/[a-z0-9]+/g) ?? [];
+  return [...letters, mark].join('-').slice(-64).replace(/^-/, '');
 }

@@ -27,8 +27,9 @@ export async function loadSample(
   await home.ledger.putSender(sampleSender);
   const register = readRegisterFile(readFileSync(join(samples, 'register.csv')), home.identify);
   await takeOver(register, samplePeriod, federation, home);
-  for (const { file, submission } of readReportFiles(join(samples, 'reports'))) {
-    await accept(submission, sampleSender.id, home);
+  for (const { file, content } of readReportFiles(join(samples, 'reports'))) {
+    if ('code' in content) throw new Error(`${file}: ${content.found}`);
+    await accept(content, sampleSender.id, home);
     tell({ received: file });
   }
   await rateWaiting(home, federation, signal, tell);

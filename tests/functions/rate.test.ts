@@ -93,7 +93,7 @@ describe('rating a report', () => {
   it('adds a late event to the open book and keeps its basis (Q-12)', async () => {
     await rateAll(month, submissionOf('A'));
     await publish('2026-10', month, { drain: false });
-    await rateAll(month, submissionOf('L'));
+    await rateAll(month, submissionOf('L', { first: '0-1' }));
     expect(await postings('2026-11')).toMatchObject([{ tournament: 'L', basis: '2026-10' }]);
   });
 
@@ -162,13 +162,15 @@ describe('rating a report', () => {
   });
 
   it('archives every game of a dual-rated event with its FIDE estimate beside, never mixed (U-04)', async () => {
-    await rateAll(month, submissionOf('A'), submissionOf('D', { dual: true }));
-    const read = async (tournament: string) => {
-      const head = await month.ledger.head(tournament);
-      const stored = await month.vault.get(`assessments/${head?.assessment}`);
+    const read = async (workshop: Workshop) => {
+      const head = await workshop.ledger.head('A');
+      const stored = await workshop.vault.get(`assessments/${head?.assessment}`);
       return JSON.parse(Buffer.from(stored?.bytes ?? []).toString());
     };
-    const [national, dual] = [await read('A'), await read('D')];
+    await rateAll(month, submissionOf('A'));
+    const beside = await openMonth();
+    await rateAll(beside, submissionOf('A', { dual: true }));
+    const [national, dual] = [await read(month), await read(beside)];
     expect(dual.results).toEqual(national.results);
     expect(national.fide).toBeNull();
     expect(dual.fide.map(({ player }: { player: string }) => player)).toEqual([
@@ -177,6 +179,40 @@ describe('rating a report', () => {
       '100003',
       '100004',
     ]);
+    beside[Symbol.dispose]();
+  });
+
+  describe('one event under two codes (M-18)', () => {
+    it('counts once: the second is held and says what it is', async () => {
+      await rateAll(month, submissionOf('A'), submissionOf('B'));
+      expect(await stateOf(month, 'B')).toBe('held');
+      expect((await month.ledger.receipt('B', 1))?.findings).toEqual([
+        { code: 'tournament.duplicate', severity: 'hold', found: 'A' },
+      ]);
+      expect(await postings('2026-10')).toHaveLength(1);
+    });
+
+    it('is still held in a later book', async () => {
+      await rateAll(month, submissionOf('A'));
+      await publish('2026-10', month, { drain: false });
+      await rateAll(month, submissionOf('B'));
+      expect(await stateOf(month, 'B')).toBe('held');
+    });
+
+    it.each([
+      ['was withdrawn', withdrawalOf('A', 2)],
+      ['turned out to be another event', submissionOf('A', { revision: 2, first: '0-1' })],
+    ])('is free again when the first %s', async (_case, second) => {
+      await rateAll(month, submissionOf('A'));
+      await rateAll(month, second);
+      await rateAll(month, submissionOf('B'));
+      expect(await stateOf(month, 'B')).toBe('rated');
+    });
+
+    it('is not the same event with another result, on other days or of other players', async () => {
+      await rateAll(month, submissionOf('A'), submissionOf('B', { first: '0-1' }));
+      expect(await stateOf(month, 'B')).toBe('rated');
+    });
   });
 
   it('refuses a request without a receipt', async () => {

@@ -108,7 +108,7 @@ describe('the service on one machine', () => {
 
   it('sends a licence map along', async () => {
     const { stdout: key } = await kuvvet(['sender', 'rotate', 'arbiter', '--data', data]);
-    const file = join(sample, 'reports/E03.trf16.cp1254.trf');
+    const file = join(root, 'samples/2026-11/N03.trf');
     const sent = await kuvvet([
       'submit',
       file,

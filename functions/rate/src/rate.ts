@@ -1,5 +1,7 @@
 import { Conflict, Defect, Interruption, type Receipt } from '@kuvvet/ledger';
 import {
+  claimEvent,
+  duplicateOf,
   examine,
   type Federation,
   type Ports,
@@ -69,6 +71,8 @@ async function decide(
     case 'parked':
       return settle({ state: verdict, findings, period: examination.book });
     case 'rateable': {
+      const rival = await claimEvent(examination.event, ports);
+      if (rival !== null) return settle({ state: 'held', findings: [...findings, duplicateOf(rival)] });
       const rated: Receipt = { ...receipt, state: 'rated', findings, period: examination.book };
       await commit(examination.event, rated, head, federation.ruleSet, ports);
       return 'rated';

@@ -4,15 +4,13 @@ import {
   type FideEstimate,
   type ListType,
   type Period,
-  type PlayedGame,
   type PlayerNumber,
   type PlayerResult,
-  type Rating,
   type RuleSet,
 } from '@kuvvet/engine';
-import type { Player, ResultRow } from '@kuvvet/ledger';
-import type { TournamentReport } from '@kuvvet/report';
+import type { ResultRow } from '@kuvvet/ledger';
 import { estimateDual } from './fide-estimate.ts';
+import { eventDigest, gamesByPlayer, type MatchedEvent, numberOf } from './matched-event.ts';
 
 /** Everything behind a tournament's numbers: every game with k, We, W and change. Archived under its digest. */
 export interface Assessment {
@@ -23,24 +21,13 @@ export interface Assessment {
   readonly basis: Period;
   readonly ruleSet: { readonly name: string; readonly version: string };
   readonly engine: string;
+  /** What the event is, whatever it is called (same-event.ts). */
+  readonly event: string;
   /** Who sat where in the report: start number and player, by start number. */
   readonly seats: readonly (readonly [startNo: number, player: PlayerNumber])[];
   readonly results: readonly PlayerResult[];
   /** Of a dual-rated event only. */
   readonly fide: readonly FideEstimate[] | null;
-}
-
-/** A tournament ready to be rated: players known, basis read. */
-export interface MatchedEvent {
-  readonly tournament: string;
-  readonly revision: number;
-  readonly type: ListType;
-  readonly basis: Period;
-  readonly dualRated: boolean;
-  readonly report: TournamentReport;
-  /** By start number; everybody is there. */
-  readonly players: ReadonlyMap<number, Player>;
-  readonly ratings: ReadonlyMap<PlayerNumber, Rating | null>;
 }
 
 export const assessmentKey = (digest: string) => `assessments/${digest}`;
@@ -57,6 +44,7 @@ export function assessReport(event: MatchedEvent, rules: RuleSet): Assessment {
     basis: event.basis,
     ruleSet: { name: rules.name, version: rules.version },
     engine: engineVersion,
+    event: eventDigest(event),
     seats: event.report.players.map(({ startNo }) => [startNo, numberOf(event, startNo)]),
     results: assess(
       players.map(({ player }) => ({ player, rating: event.ratings.get(player) ?? null })),
@@ -65,21 +53,6 @@ export function assessReport(event: MatchedEvent, rules: RuleSet): Assessment {
     ),
     fide: event.dualRated ? estimateDual(players, games, event.type, event.report) : null,
   };
-}
-
-const gamesByPlayer = (event: MatchedEvent): readonly PlayedGame[] =>
-  event.report.games.map(({ round, white, black, points }) => ({
-    round,
-    white: numberOf(event, white),
-    black: numberOf(event, black),
-    points,
-  }));
-
-/** Throws `RangeError` for a start number that was not matched. */
-function numberOf({ players }: MatchedEvent, startNo: number): PlayerNumber {
-  const player = players.get(startNo)?.player;
-  if (player === undefined) throw new RangeError(`start number ${startNo} is not matched`);
-  return player;
 }
 
 export const assessmentBytes = (assessment: Assessment): Uint8Array =>

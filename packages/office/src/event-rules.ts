@@ -1,5 +1,6 @@
-import { breachesOf, type ListType, type RuleSet, timeClass } from '@kuvvet/engine';
+import { breachesOf, type ListType, timeClass } from '@kuvvet/engine';
 import type { Finding, TournamentReport } from '@kuvvet/report';
+import type { Federation } from './ports.ts';
 
 /** The list an event counts for, and what the federation's rules say against it. */
 export interface EventVerdict {
@@ -8,7 +9,7 @@ export interface EventVerdict {
 }
 
 /** Applies the rules about events (U-05, U-06, U-08): the time control decides the type, never the sender. */
-export function judgeEvent(report: TournamentReport, rules: RuleSet): EventVerdict {
+export function judgeEvent(report: TournamentReport, { code, ruleSet: rules }: Federation): EventVerdict {
   const { timeControl, declaredType } = report;
   // Why there is none, the reader has said.
   if (!timeControl) return { type: null, findings: [] };
@@ -20,6 +21,9 @@ export function judgeEvent(report: TournamentReport, rules: RuleSet): EventVerdi
     const severity = rule === 'min-rounds' ? 'error' : 'hold';
     return { code: `event.${rule}`, severity, found: `${found}`, expected: `${allowed}` };
   });
+  if (report.federation !== null && report.federation !== code) {
+    findings.push({ code: 'event.abroad', severity: 'hold', found: report.federation });
+  }
   if (declaredType && declaredType !== type) {
     findings.push({
       code: 'time-control.contradicts',

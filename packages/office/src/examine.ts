@@ -1,12 +1,13 @@
 import { type Period, periodOf } from '@kuvvet/engine';
 import type { Head } from '@kuvvet/ledger';
 import { type Finding, readReport, type Severity } from '@kuvvet/report';
-import type { MatchedEvent } from './assessment.ts';
 import { basisRatings } from './basis.ts';
 import { judgeEvent } from './event-rules.ts';
 import { match } from './match.ts';
+import type { MatchedEvent } from './matched-event.ts';
 import { placeInBook } from './place.ts';
 import type { Federation, Ports } from './ports.ts';
+import { duplicateOf, rivalOf } from './same-event.ts';
 import { type Submission, sourceOf } from './submission.ts';
 
 /** What a submission comes to before anything is written. */
@@ -17,7 +18,7 @@ export type Examination = { readonly findings: readonly Finding[] } & (
   | { readonly verdict: 'held' | 'rejected' }
 );
 
-export interface ExaminePorts extends Pick<Ports, 'ledger' | 'identify'> {
+export interface ExaminePorts extends Pick<Ports, 'ledger' | 'vault' | 'identify'> {
   /** Where the report belongs; by the books unless a check without books says otherwise. */
   readonly placeIn?: typeof placeInBook;
 }
@@ -29,15 +30,15 @@ export interface ExaminePorts extends Pick<Ports, 'ledger' | 'identify'> {
 export async function examine(
   submission: Submission,
   head: Head | null,
-  { code, ruleSet }: Federation,
-  { ledger, identify, placeIn = placeInBook }: ExaminePorts,
+  federation: Federation,
+  { ledger, vault, identify, placeIn = placeInBook }: ExaminePorts,
 ): Promise<Examination> {
   const { report, findings: read } = readReport(sourceOf(submission), identify);
   if (!report) return { verdict: 'rejected', findings: read };
 
   const { players, findings: matched } = await match(report, ledger);
-  const { type, findings: judged } = judgeEvent(report, ruleSet);
-  const place = await placeIn(report, head, ruleSet, ledger);
+  const { type, findings: judged } = judgeEvent(report, federation);
+  const place = await placeIn(report, head, federation.ruleSet, ledger);
   const findings = [...read, ...matched, ...judged, ...place.findings];
   const has = (severity: Severity) => findings.some((finding) => finding.severity === severity);
   if (has('error')) return { verdict: 'rejected', findings };
@@ -46,7 +47,9 @@ export async function examine(
 
   const basis = periodOf(report.start);
   const { tournament, revision, dualRated } = submission;
-  const ratings = await basisRatings([...players.values()], type, basis, code, ledger);
+  const ratings = await basisRatings([...players.values()], type, basis, federation.code, ledger);
   const event = { tournament, revision, type, basis, dualRated, report, players, ratings };
+  const rival = await rivalOf(event, { ledger, vault });
+  if (rival !== null) return { verdict: 'held', findings: [...findings, duplicateOf(rival)] };
   return { verdict: 'rateable', findings, event, book: place.book };
 }

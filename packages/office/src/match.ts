@@ -1,13 +1,8 @@
 import type { PlayerNumber } from '@kuvvet/engine';
 import type { Ledger, Player } from '@kuvvet/ledger';
-import {
-  type Candidate,
-  type Finding,
-  nameWords,
-  type ReportPlayer,
-  type TournamentReport,
-} from '@kuvvet/report';
+import type { Candidate, Finding, ReportPlayer, TournamentReport } from '@kuvvet/report';
 import { candidatesFor } from './candidates.ts';
+import { contradictions } from './contradictions.ts';
 
 /** Who played: the register's player behind each start number, and why some could not be told. */
 export interface Matching {
@@ -90,25 +85,4 @@ function unresolved(
     startNo,
     ...(candidates.length > 0 && { candidates }),
   };
-}
-
-function contradictions(row: ReportPlayer, player: Player): Finding[] {
-  const at = { severity: 'hold', startNo: row.startNo, expected: player.player } as const;
-  const found: Finding[] = [];
-  if (row.birthYear !== null && player.birthYear !== null && row.birthYear !== player.birthYear) {
-    found.push({ ...at, code: 'player.birth-year' });
-  }
-  if (row.sex !== null && player.sex !== null && row.sex !== player.sex) {
-    found.push({ ...at, code: 'player.sex' });
-  }
-  if (row.name !== '' && !sharesWord(row.name, player.name)) {
-    found.push({ ...at, code: 'player.name' });
-  }
-  return found;
-}
-
-/** Cross-tables cut, reorder and shorten names: one common word is enough to confirm, none contradicts. */
-function sharesWord(one: string, other: string): boolean {
-  const words = new Set(nameWords(one));
-  return nameWords(other).some((word) => words.has(word));
 }

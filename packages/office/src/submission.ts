@@ -15,8 +15,8 @@ export interface Submission {
   readonly licences: Uint8Array | null;
 }
 
-/** Tournament ids: what a federation writes on a notice, and nothing a path could be made of. */
-export const tournamentPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+/** Tournament ids: what a federation writes on a notice; nothing a path, nor a licence number, could be made of. */
+export const tournamentPattern = /^(?!.*\d{11})[A-Za-z0-9][A-Za-z0-9-]{0,63}$/;
 
 /** Revisions count from 1. */
 export const revisionLimit = 9999;

@@ -103,11 +103,41 @@ export const eventFindings = {
       todo: officerDecides.en,
     },
   },
+  'tournament.unopened': {
+    severity: 'error',
+    source: 'formats 7',
+    tr: {
+      what: 'Dosya açılamadı ({found}).',
+      todo: 'Dosyanın okunabilir bir rapor dosyası olduğunu denetleyin.',
+    },
+    en: {
+      what: 'The file could not be opened ({found}).',
+      todo: 'Check that it is a report file you may read.',
+    },
+  },
+  'tournament.duplicate': {
+    severity: 'hold',
+    source: 'M-18',
+    tr: {
+      what: 'Aynı günler, oyuncular ve sonuçlarla {found} kodlu turnuva zaten değerlendirildi.',
+      todo: 'Aynı turnuvaysa bir şey yapmanız gerekmez; değilse kuvvet derecesi görevlisine bildirin.',
+    },
+    en: {
+      what: 'The tournament {found} with the same days, players and results is rated already.',
+      todo: 'If it is the same event nothing needs to be done; if not, tell the rating officer.',
+    },
+  },
+  'event.abroad': {
+    severity: 'hold',
+    source: 'U-03, Q-22',
+    tr: { what: 'Rapora göre turnuva {found} federasyonunda oynanmış.', todo: officerDecides.tr },
+    en: { what: 'By its report the event was played under the federation {found}.', todo: officerDecides.en },
+  },
   'tournament.repeated': {
     severity: 'error',
     source: 'M-18',
     tr: {
-      what: 'Başka bir dosya da {found} adlı turnuva için.',
+      what: 'Başka bir dosya da {found} kodlu turnuvaya ait.',
       todo: 'Dosyalardan birini kaldırın veya adını değiştirin.',
     },
     en: {
