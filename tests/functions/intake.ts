@@ -47,10 +47,10 @@ export async function openIntake() {
       now += milliseconds;
     },
     rateAll: () => rateWaiting(home, turkey, new AbortController().signal, () => {}),
-    post: ({ path = '/v1/reports', query = 'tournament=E01', body, headers }: Sent = {}) => {
+    post: async ({ path = '/v1/reports', query = 'tournament=E01', body, headers }: Sent = {}, to = app) => {
       const content = new Uint8Array(body ?? report('E01.trf26.utf8.trf'));
       const message = { id: 'msg_1', timestamp: `${Math.floor(now / 1000)}`, body: content };
-      return app.request(`${path}?${query}`, {
+      return to.request(`${path}?${query}`, {
         method: 'POST',
         body: content,
         headers: {
