@@ -29,7 +29,7 @@ describe('limits (formats 5.5)', () => {
       findingOf(read([...header, ...blank(limits.lines - used + 1), ...pair]), 'limit.lines'),
     ).toMatchObject({
       severity: 'error',
-      found: '10001',
+      expected: '10000',
     });
   });
 

@@ -3,6 +3,7 @@ import type { Reading, ReportPlayer, TournamentReport } from '@kuvvet/report';
 import { readReport } from '@kuvvet/report';
 import { describe, expect, it } from 'vitest';
 import { identify } from './trf-text.ts';
+import { writtenJson } from './written-json.ts';
 
 const folder = new URL('../files/report/variants/', import.meta.url);
 const events = ['E01', 'E02', 'E03', 'E04', 'E05', 'E06', 'E07', 'E08'];
@@ -52,7 +53,10 @@ describe.each(events)('%s in every dialect', (event) => {
 
   it('is the same report from JSON', () => {
     expect(
-      readReport({ bytes: asJson(reference.report), licences: load(`${event}.licences.json`) }, identify),
+      readReport(
+        { bytes: writtenJson(reference.report), licences: load(`${event}.licences.json`) },
+        identify,
+      ),
     ).toMatchObject({
       dialect: 'json',
       report: { ...reference.report, declaredType: null },
@@ -67,19 +71,3 @@ it('says which rows of a byte-padded file it moved', () => {
     found: '10',
   });
 });
-
-const results = { 100: '1-0', 50: '1/2-1/2', 0: '0-1' };
-
-/** A report in Kuvvet's own format. Counts vouch for a round nobody played (E08). */
-function asJson(report: TournamentReport | null): Uint8Array {
-  if (!report) throw new Error('no report');
-  const { declaredType: _, players, games, ...facts } = report;
-  const json = {
-    format: 'kuvvet.report/1',
-    ...facts,
-    players: players.map(({ licence: _, ...player }) => player),
-    games: games.map(({ points, ...game }) => ({ ...game, result: results[points] })),
-    counts: { rounds: facts.rounds, players: players.length, games: games.length },
-  };
-  return new TextEncoder().encode(JSON.stringify(json));
-}

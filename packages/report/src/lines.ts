@@ -6,10 +6,10 @@ import { limits } from './limits.ts';
  * limit is passed. A line's number is its index plus one.
  */
 export function splitLines(text: string, log: FindingLog): readonly string[] | null {
-  const lines = text.replaceAll('\x1a', '').split(/\r\n|\r|\n/);
+  const lines = text.replaceAll('\x1a', '').split(/\r\n|\r|\n/, limits.lines + 2);
   if (lines.at(-1) === '') lines.pop();
   if (lines.length > limits.lines) {
-    log.note('limit.lines', { found: `${lines.length}`, expected: `${limits.lines}` });
+    log.note('limit.lines', { expected: `${limits.lines}` });
     return null;
   }
   const tooLong = lines.findIndex((line) => line.length > limits.lineLength);
@@ -20,17 +20,14 @@ export function splitLines(text: string, log: FindingLog): readonly string[] | n
 }
 
 const tabStop = 8;
+const blanks = Array.from({ length: tabStop }, (_, more) => ' '.repeat(more + 1));
 
 /** Tabs as blanks up to the next multiple of eight columns (formats 3 #20). */
 export function expandTabs(line: string): string {
-  if (!line.includes('\t')) return line;
-  const [first = '', ...rest] = line.split('\t');
-  let width = first.length;
-  const parts = [first];
-  for (const part of rest) {
-    const gap = tabStop - (width % tabStop);
-    parts.push(' '.repeat(gap), part);
-    width += gap + part.length;
-  }
-  return parts.join('');
+  let added = 0;
+  return line.replaceAll('\t', (_, at: number) => {
+    const more = tabStop - 1 - ((at + added) % tabStop);
+    added += more;
+    return blanks[more] ?? '';
+  });
 }

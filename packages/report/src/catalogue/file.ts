@@ -130,8 +130,8 @@ export const fileFindings = {
   'limit.lines': {
     severity: 'error',
     source: 'formats 5.5',
-    tr: { what: 'Dosyada {found} satır var; sınır {expected} satırdır.', todo: split.tr },
-    en: { what: 'The file has {found} lines; the limit is {expected}.', todo: split.en },
+    tr: { what: 'Dosyada {expected} satırdan çok var.', todo: split.tr },
+    en: { what: 'The file has more than {expected} lines.', todo: split.en },
   },
   'limit.line-length': {
     severity: 'error',
