@@ -6,7 +6,7 @@ import { findingOf, header, headerWith, identify, notes, pair, read, readRows, r
 const twoRows = (first: Parameters<typeof rowText>[1], second: Parameters<typeof rowText>[1] = {}) =>
   readRows(rowText(1, { cells: ['2 w 1'], ...first }), rowText(2, { cells: ['1 b 0'], ...second }));
 
-/** The deviations of formats 3 by number; 8, 25: pairs.test.ts, 1: dates.test.ts, 26: sniff.test.ts. */
+/** The deviations of formats 3 by number; its table says where those are that stand elsewhere. */
 describe('#2 birth dates', () => {
   it.each([
     ['1990/05/17', 1990],
@@ -34,6 +34,14 @@ describe('#3, #4 what stands in columns 58-68', () => {
     const reading = twoRows({ number });
     expect(notes(reading)).toEqual([]);
     expect(reading.report?.players[0]).toMatchObject(facts);
+  });
+
+  it('players without any number are counted', () => {
+    const reading = readRows(
+      ...['', '0', 'Z56538'].map((number, i) => rowText(i + 1, { number })),
+      rowText(4, { number: '34500087', cells: ['0000 - U'] }),
+    );
+    expect(findingOf(reading, 'identity.none')).toMatchObject({ severity: 'notice', found: '3' });
   });
 
   it('a licence number becomes its token', () => {
@@ -216,16 +224,11 @@ describe('#10, #18 header fields used for something else', () => {
   it('a club in place of the federation of a player is left out', () => {
     const reading = readRows(
       ...['ST.', 'C.C', 'N.U', ''].map((federation, i) =>
-        rowText(i + 1, { federation, cells: ['0000 - U'] }),
+        rowText(i + 1, { federation, cells: [`${i % 2 === 0 ? i + 2 : i} ${i % 2 === 0 ? 'w' : 'b'} =`] }),
       ),
-      ...[],
     );
-    expect(reading.report?.players.map(({ federation }) => federation) ?? []).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
+    expect(notes(reading)).toEqual([]);
+    expect(reading.report?.players.map(({ federation }) => federation)).toEqual([null, null, null, null]);
   });
 });
 
@@ -388,6 +391,18 @@ describe('#16 start numbers', () => {
       notes(reading).some((note) => note === 'error player.start-number' || note === 'hold row.misaligned'),
     ).toBe(true);
     expect(reading.report?.players ?? []).not.toContainEqual(expect.objectContaining({ startNo: 0 }));
+  });
+});
+
+describe('#17 titles', () => {
+  it.each(['g', 'wf', ' gf', 'IM', 'WGM', '  m'])('%j before the name are not needed', (title) => {
+    const titled = (row: string) => row.slice(0, 10) + title.padEnd(4) + row.slice(14);
+    const reading = readRows(
+      titled(rowText(1, { cells: ['2 w 1'] })),
+      titled(rowText(2, { cells: ['1 b 0'] })),
+    );
+    expect(notes(reading)).toEqual([]);
+    expect(reading.report?.players[0]).toMatchObject({ name: 'OYUNCU, 1', sex: 'm' });
   });
 });
 

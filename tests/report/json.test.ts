@@ -141,7 +141,7 @@ describe('results', () => {
     ['oneself', [{ white: 1, black: 1, result: '1-0' }], 'pair.self', '/games/0'],
     ['an unknown player', [{ white: 1, black: 9, result: '1-0' }], 'pair.missing-row', '/games/0'],
     [
-      'two games in a round',
+      'two games in a round (formats 3 #8)',
       [
         { white: 1, black: 2, result: '1-0' },
         { white: 3, black: 1, result: '1-0' },

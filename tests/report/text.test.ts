@@ -38,7 +38,7 @@ describe('match key', () => {
   });
 });
 
-describe('encoding (formats 5.1)', () => {
+describe('encoding (formats 3 #12, 5.1)', () => {
   it('I-09 reads Windows-1254', () => {
     expect(decodeText(Buffer.from(fact('I-09', 'input', 'bytesHex'), 'hex'))).toMatchObject({
       text: fact('I-09', 'expected', 'cp1254'),
