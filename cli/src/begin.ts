@@ -6,6 +6,7 @@ import { periodOption } from './period.ts';
 
 export const beginCommand: Command = {
   name: 'begin',
+  takes: 0,
   summary: { tr: 'kütükle ilk ayı açar', en: 'open the first book on a register' },
   usage: {
     tr: 'Kullanım: kuvvet begin --period YYYY-AA --register KÜTÜK.csv [--data KLASÖR | --aws]',

@@ -15,10 +15,12 @@ import { readReport } from '@kuvvet/report';
 import { readReportFile } from '@kuvvet/standalone';
 import { type Command, exit, type Given, required, type Terminal, WrongUse } from './command.ts';
 import { table } from './table.ts';
+import { severityWords, stateWords } from './words.ts';
 import { openWorkshop } from './workshop.ts';
 
 export const checkCommand: Command = {
   name: 'check',
+  takes: 1,
   summary: {
     tr: 'bir raporu göndermeden denetler',
     en: 'check a report before sending it',
@@ -69,8 +71,10 @@ async function runCheck(given: Given, terminal: Terminal): Promise<number> {
 
 function print({ verdict, event, findings, players }: Check, terminal: Terminal) {
   const { language } = terminal;
-  terminal.out(event ? `${verdict}  ${event.type}  ${event.basis}` : verdict);
-  for (const finding of findings) terminal.err(`  ${finding.severity}: ${explain(finding, language)}`);
+  const word = stateWords[language][verdict];
+  terminal.out(event ? `${word}  ${event.type}  ${event.basis}` : word);
+  for (const finding of findings)
+    terminal.err(`  ${severityWords[language][finding.severity]}: ${explain(finding, language)}`);
   if (players.length > 0) for (const line of table(columns[language], players.map(cells))) terminal.out(line);
 }
 

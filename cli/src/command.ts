@@ -22,6 +22,8 @@ export interface Given {
 
 export interface Command {
   readonly name: string;
+  /** Positional arguments it takes at most. */
+  readonly takes: number;
   readonly summary: Sentence;
   readonly usage: Sentence;
   readonly options: Options;

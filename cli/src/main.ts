@@ -5,6 +5,7 @@ import { checkCommand } from './check.ts';
 import { closeCommand } from './close.ts';
 import { type Command, exit, type Given, type Terminal, WrongUse } from './command.ts';
 import { monthCommand } from './month.ts';
+import { obstacle } from './obstacle.ts';
 import { senderCommand } from './sender.ts';
 import { statusCommand } from './status.ts';
 import { submitCommand } from './submit.ts';
@@ -58,6 +59,13 @@ function parse(command: Command, args: readonly string[]): Given {
         json: { type: 'boolean' },
       },
     });
+    const extra = positionals[command.takes];
+    if (extra !== undefined) {
+      throw new WrongUse({
+        tr: `Fazladan bağımsız değişken: ${extra}`,
+        en: `One argument too many: ${extra}`,
+      });
+    }
     const entries = Object.entries(values);
     return {
       text: Object.fromEntries(
@@ -69,8 +77,9 @@ function parse(command: Command, args: readonly string[]): Given {
       rest: positionals,
     };
   } catch (error) {
+    if (error instanceof WrongUse) throw error;
     const { message } = error as Error;
-    throw new WrongUse({ tr: message, en: message });
+    throw new WrongUse({ tr: `Seçenekler okunamadı: ${message}`, en: message });
   }
 }
 
@@ -80,13 +89,14 @@ function tell(error: unknown, command: Command, terminal: Terminal): number {
     terminal.err(`kuvvet ${command.name} --help`);
     return exit.wrongUse;
   }
-  const { code, message } = error as NodeJS.ErrnoException;
-  terminal.err(`kuvvet ${command.name}: ${code ? `${code}: ` : ''}${message}`);
+  terminal.err(`kuvvet ${command.name}: ${obstacle(error)[terminal.language]}`);
   return exit.failed;
 }
 
+/** `--lang tr`, `--lang=tr`, or the language of the environment. */
 const languageIn = (args: readonly string[]): Language => {
-  const given = args.includes('--lang') ? args[args.indexOf('--lang') + 1] : process.env.LANG;
+  const at = args.findIndex((arg) => /^--lang(=|$)/.test(arg));
+  const given = at < 0 ? process.env.LANG : (args[at]?.split('=')[1] ?? args[at + 1]);
   return given?.startsWith('tr') ? 'tr' : 'en';
 };
 

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { listTypes, nextPeriod } from '@kuvvet/engine';
 import { latestKey } from '@kuvvet/gazette';
@@ -6,6 +6,7 @@ import { openDirectoryArchive } from '@kuvvet/gazette/directory';
 import { accept } from '@kuvvet/ingest';
 import { explain, readRegisterFile, takeOver, turkey, unpack } from '@kuvvet/office';
 import { publish } from '@kuvvet/publish';
+import { hideLicenceNumbers } from '@kuvvet/report';
 import { type ReportFile, rateWaiting, readReportFiles, toldFault } from '@kuvvet/standalone';
 import {
   type Command,
@@ -18,10 +19,12 @@ import {
 } from './command.ts';
 import { outcomesOf, type ReportOutcome, type Taken } from './month-outcome.ts';
 import { periodOption } from './period.ts';
+import { severityWords, stateWords } from './words.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
 export const monthCommand: Command = {
   name: 'month',
+  takes: 0,
   summary: {
     tr: 'bir ayı dosyalardan hesaplar: kütük ve raporlar girer, listeler çıkar',
     en: 'rate a month from files: register and reports in, lists out',
@@ -49,7 +52,7 @@ async function runMonth(given: Given, terminal: Terminal): Promise<number> {
   const period = periodOption(given);
   const reports = readReportFiles(existing(given, 'reports'));
   const registerPath = existing(given, 'register');
-  const out = required(given, 'out');
+  const out = writable(required(given, 'out'));
   using workshop = openWorkshop(openDirectoryArchive(out));
 
   const register = readRegisterFile(readFileSync(registerPath), workshop.identify);
@@ -89,10 +92,15 @@ function print(line: ReportOutcome, given: Given, terminal: Terminal) {
   const { file, tournament, state, type, games, findings } = line;
   const reasons = findings.map((finding) => ({ ...finding, message: explain(finding, terminal.language) }));
   if (given.on.json)
-    return terminal.out(JSON.stringify({ file, tournament, state, type, games, findings: reasons }));
-  terminal.out([file, state, type, games === null ? null : `${games} games`].filter(Boolean).join('  '));
+    return terminal.out(
+      JSON.stringify({ file: hideLicenceNumbers(file), tournament, state, type, games, findings: reasons }),
+    );
+  const count = games === null ? null : `${games} ${terminal.language === 'tr' ? 'oyun' : 'games'}`;
+  const cells = [hideLicenceNumbers(file), stateWords[terminal.language][state], type, count];
+  terminal.out(cells.filter(Boolean).join('  '));
   for (const { severity, message } of reasons) {
-    if (state !== 'rated' || severity === 'warning') terminal.err(`    ${severity}: ${message}`);
+    if (state === 'rated' && severity !== 'warning') continue;
+    terminal.err(`${hideLicenceNumbers(file)}: ${severityWords[terminal.language][severity]}: ${message}`);
   }
 }
 
@@ -100,6 +108,20 @@ const summary = (rated: number, left: number, list: string, out: string): Senten
   tr: `${rated} rapor değerlendirildi, ${left} rapor dışarıda kaldı; ${list} listeleri: ${join(out, 'lists')}`,
   en: `${rated} rated, ${left} left out; lists of ${list} in ${join(out, 'lists')}`,
 });
+
+/** The directory the lists go to, made if need be: tried before any work is done. */
+function writable(out: string): string {
+  try {
+    mkdirSync(join(out, 'lists'), { recursive: true });
+    accessSync(join(out, 'lists'), constants.W_OK);
+    return out;
+  } catch {
+    throw new WrongUse({
+      tr: `--out ${out}: buraya yazılamıyor.`,
+      en: `--out ${out}: not a directory that can be written to.`,
+    });
+  }
+}
 
 /** A path that is there and is what the option needs. */
 function existing(given: Given, option: 'reports' | 'register'): string {

@@ -34,7 +34,9 @@ export async function send(
   given: Given,
   terminal: Terminal,
 ): Promise<number> {
-  const message = { id: `msg_${randomUUID()}`, timestamp: `${Math.floor(Date.now() / 1000)}`, body };
+  const { tournament, revision } = Object.fromEntries(url.searchParams);
+  const id = `${tournament}_${revision}_${randomUUID()}`;
+  const message = { id, timestamp: `${Math.floor(Date.now() / 1000)}`, body };
   const response = await fetch(url, {
     method: 'POST',
     body,

@@ -5,6 +5,7 @@ import { type SenderAct, senderActs } from './sender-acts.ts';
 
 export const senderCommand: Command = {
   name: 'sender',
+  takes: 2,
   summary: {
     tr: 'rapor gönderenleri ve anahtarlarını yönetir',
     en: 'keep the senders of reports and their keys',

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 export const statusCommand: Command = {
   name: 'status',
+  takes: 1,
   summary: { tr: 'bir makbuzun durumunu okur', en: 'read what became of a receipt' },
   usage: {
     tr: 'Kullanım: kuvvet status MAKBUZ --url ADRES      (makbuz: KOD.REVİZYON, örnek E01.1)',

@@ -7,6 +7,7 @@ import { type Parcel, send, sendOptions, signingKey } from './send.ts';
 
 export const submitCommand: Command = {
   name: 'submit',
+  takes: 1,
   summary: { tr: 'bir raporu imzalayıp gönderir', en: 'sign a report and send it' },
   usage: {
     tr: `Kullanım: kuvvet submit DOSYA --url ADRES --key whsec_...|whsk_... [--sender AD] [--tournament KOD]

@@ -81,7 +81,7 @@ static class Send
 
     static HttpRequestMessage Post(string tournament, string revision, byte[] body, string type)
     {
-        var id = "msg_" + Guid.NewGuid();
+        var id = tournament + "_" + revision + "_" + Guid.NewGuid();
         var timestamp = DateTimeOffset.UtcNow.ToUnixTimeSeconds().ToString();
         var query = "?tournament=" + Uri.EscapeDataString(tournament) + "&revision=" + Uri.EscapeDataString(revision);
         var request = new HttpRequestMessage(HttpMethod.Post, Setting("KUVVET_URL").TrimEnd('/') + "/v1/reports" + query);

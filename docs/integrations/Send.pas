@@ -180,7 +180,7 @@ var
   {$ENDIF}
 begin
   Address := ExcludeTrailingPathDelimiter(GetEnvironmentVariable('KUVVET_URL')) + Path;
-  Id := 'msg_' + Copy(GUIDToString(TGUID.NewGuid), 2, 36);
+  Id := ParamStr(1) + '_' + ParamStr(2) + '_' + Copy(GUIDToString(TGUID.NewGuid), 2, 36);
   Timestamp := IntToStr(DateTimeToUnix({$IFDEF FPC}LocalTimeToUniversal(Now){$ELSE}Now, False{$ENDIF}));
   {$IFDEF FPC}
   Client := TFPHTTPClient.Create(nil);

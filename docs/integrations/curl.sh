@@ -77,7 +77,7 @@ else
   cp "$report" "$work/body"
 fi
 
-id=msg_$(openssl rand -hex 16)
+id=${tournament}_${revision}_$(openssl rand -hex 16)
 now=$(date +%s)
 signature=$(sign "$id" "$now" "$work/body")
 # What could not be answered is sent again, as it is: nothing is counted twice.

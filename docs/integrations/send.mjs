@@ -51,7 +51,7 @@ async function ask(path, request = {}) {
 }
 
 async function send(tournament, revision, { body, type }) {
-  const [id, timestamp] = [`msg_${randomUUID()}`, `${Math.floor(Date.now() / 1000)}`];
+  const [id, timestamp] = [`${tournament}_${revision}_${randomUUID()}`, `${Math.floor(Date.now() / 1000)}`];
   const headers = {
     'content-type': type,
     'kuvvet-sender': KUVVET_SENDER,

@@ -60,7 +60,7 @@ def ask(path: str, body: bytes = None, **headers: str):
 
 
 def send(tournament: str, revision: str, body: bytes, content_type: str):
-    message_id, timestamp = f"msg_{uuid.uuid4()}", str(int(time.time()))
+    message_id, timestamp = f"{tournament}_{revision}_{uuid.uuid4()}", str(int(time.time()))
     query = urllib.parse.urlencode({"tournament": tournament, "revision": revision})
     return ask(f"/v1/reports?{query}", body, **{
         "content-type": content_type,

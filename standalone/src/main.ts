@@ -1,5 +1,6 @@
 import { serve } from './serve.ts';
 import { readSettings, usage } from './settings.ts';
+import { toldObstacle } from './talk.ts';
 
 const settings = readSettings(process.argv.slice(2));
 if (typeof settings === 'string') {
@@ -10,5 +11,9 @@ if (typeof settings === 'string') {
 } else {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-  process.exitCode = await serve(settings, stop.signal, (line) => process.stderr.write(`${line}\n`));
+  const say = (line: string) => process.stderr.write(`${line}\n`);
+  process.exitCode = await serve(settings, stop.signal, say).catch((error) => {
+    say(toldObstacle(error, settings));
+    return 1;
+  });
 }

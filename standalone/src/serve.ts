@@ -19,7 +19,8 @@ export async function serve(
   try {
     const sample = settings.sample && (await holdsSample(home));
     if (sample) {
-      say('Sample month October 2026, invented people / Örnek ay Ekim 2026, kurgu kişiler');
+      const fresh = (await home.ledger.current()) === null;
+      if (fresh) say('Sample month October 2026, invented people / Örnek ay Ekim 2026, kurgu kişiler');
       await loadSample(home, turkey, stop, (event) =>
         say('received' in event ? `  received ${event.received}` : toldWork(event)),
       );

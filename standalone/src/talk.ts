@@ -1,8 +1,9 @@
 import { listTypes } from '@kuvvet/engine';
 import { latestKey } from '@kuvvet/gazette';
-import type { Fault } from '@kuvvet/office';
+import { type Fault, faultOf } from '@kuvvet/office';
 import type { PublishOutcome } from '@kuvvet/publish';
 import type { Home } from './home.ts';
+import type { Settings } from './settings.ts';
 import type { WorkEvent } from './worker.ts';
 
 /** One line on a report that was worked on. */
@@ -25,6 +26,17 @@ export function toldPublished(outcome: PublishOutcome | { readonly fault: Fault 
 
 export function toldFault({ code, message }: Fault): string {
   return `fault ${code}: ${message}`;
+}
+
+/** Why the service cannot start, and what to look at. */
+export function toldObstacle(error: unknown, { data, host }: Settings): string {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (syscall === 'listen' || syscall === 'getaddrinfo') {
+    return `Cannot listen on ${host} (${code}): check --host and --port. / Dinlenemiyor: --host ve --port seçeneklerini denetleyin.`;
+  }
+  const { message } = faultOf(error);
+  const what = syscall ? `${code}` : error instanceof SyntaxError ? 'secrets.json' : message;
+  return `Cannot use the data directory ${data} (${what}): check that it is a directory of this service that you may write to. / Veri klasörü kullanılamıyor: bu hizmetin yazılabilir bir klasörü olduğunu denetleyin.`;
 }
 
 /** Where to look, once the service is up. */

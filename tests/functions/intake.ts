@@ -15,6 +15,8 @@ export const report = (name: string) => readFileSync(join(root, 'samples/2026-10
 
 /** A request to be signed and sent; what is not given is as it should be. */
 export interface Sent {
+  /** What the message id says it is; the tournament and revision of the query unless given. */
+  readonly named?: string;
   readonly path?: string;
   readonly query?: string;
   readonly body?: Uint8Array;
@@ -47,9 +49,17 @@ export async function openIntake() {
       now += milliseconds;
     },
     rateAll: () => rateWaiting(home, turkey, new AbortController().signal, () => {}),
-    post: async ({ path = '/v1/reports', query = 'tournament=E01', body, headers }: Sent = {}, to = app) => {
+    post: async (
+      { path = '/v1/reports', query = 'tournament=E01', body, headers, named }: Sent = {},
+      to = app,
+    ) => {
       const content = new Uint8Array(body ?? report('E01.trf26.utf8.trf'));
-      const message = { id: 'msg_1', timestamp: `${Math.floor(now / 1000)}`, body: content };
+      const { tournament, revision = '1' } = Object.fromEntries(new URLSearchParams(query));
+      const message = {
+        id: named ?? `${tournament}_${revision}_1`.replace(/[^\w-]/g, 'x'),
+        timestamp: `${Math.floor(now / 1000)}`,
+        body: content,
+      };
       return to.request(`${path}?${query}`, {
         method: 'POST',
         body: content,

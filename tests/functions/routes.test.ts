@@ -90,6 +90,18 @@ describe('the intake API', () => {
       'signature.invalid',
     ],
     ['no signature', { headers: { 'webhook-signature': '' } }, 401, 'signature.invalid'],
+    [
+      'a signature for another tournament',
+      { query: 'tournament=E02', named: 'E01_1_1' },
+      401,
+      'signature.other',
+    ],
+    [
+      'a signature for another revision',
+      { query: 'tournament=E01&revision=2', named: 'E01_1' },
+      401,
+      'signature.other',
+    ],
     ['an old signature', { headers: { 'webhook-timestamp': '1' } }, 401, 'signature.expired'],
     ['an unknown sender', { headers: { 'kuvvet-sender': 'nobody' } }, 401, 'signature.invalid'],
     [

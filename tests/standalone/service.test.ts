@@ -10,6 +10,13 @@ const sample = join(root, 'samples/2026-10');
 const licences = (
   parse(readFileSync(join(sample, 'register.csv')), { columns: true }) as Record<string, string>[]
 ).map(({ licence }) => licence as string);
+/** A data directory whose file of that name is not what it should be. */
+const broken = (work: string, name: string) => {
+  const directory = mkdtempSync(join(work, 'broken-'));
+  writeFileSync(join(directory, name), 'this is not what it should be\n'.repeat(200));
+  return directory;
+};
+
 const leaked = (text: string) => licences.filter((licence) => text.includes(licence));
 
 describe('the service on one machine', () => {
@@ -183,6 +190,36 @@ describe('the service on one machine', () => {
     await expect(startService(['--empty', '--data', other, '--port', taken])).rejects.toThrow(
       /exited with 1.*taken/s,
     );
+  });
+
+  it.each([
+    [
+      'a data directory that is a file',
+      () => ['--data', join(root, 'package.json')],
+      /Cannot use the data directory/,
+    ],
+    [
+      'a data directory with broken secrets',
+      () => ['--data', broken(work, 'secrets.json')],
+      /Cannot use.*secrets.json/,
+    ],
+    [
+      'a data directory with a broken ledger',
+      () => ['--data', broken(work, 'ledger.sqlite')],
+      /Cannot use the data directory/,
+    ],
+    [
+      'a host that is none of this machine',
+      () => ['--data', join(work, 'host'), '--empty', '--host', '203.0.113.1'],
+      /Cannot listen on/,
+    ],
+  ])('says what is wrong with %s, without a stack trace', async (_case, options, says) => {
+    const failed = await startService(options()).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    expect(failed).toMatch(says);
+    expect(failed).not.toMatch(/\n\s+at /);
   });
 
   it('starts empty when told to, and says how to begin', async () => {

@@ -39,6 +39,17 @@ export const problems = {
       'Set your clock and sign again; five minutes of difference are allowed.',
     ],
   },
+  'signature.other': {
+    status: 401,
+    tr: [
+      'İmza başka bir rapor için',
+      'webhook-id başlığı TURNUVA_REVİZYON ile başlamalı (örnek: E01_2_7f3c); imza böylece hangi rapor olduğunu da kapsar.',
+    ],
+    en: [
+      'The signature is for another report',
+      'The header webhook-id must begin with TOURNAMENT_REVISION (such as E01_2_7f3c), so that the signature covers which report it is.',
+    ],
+  },
   'sender.scope': {
     status: 403,
     tr: [

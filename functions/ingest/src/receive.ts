@@ -7,6 +7,7 @@ import type { Refusal } from './problem.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { mayReport } from './scope.ts';
 import { type AuthenticatePorts, authenticate } from './sender.ts';
+import { names } from './signed-name.ts';
 
 /** A submission and who signed it. */
 export interface Received {
@@ -28,5 +29,6 @@ export async function receive(
   const contentType = c.req.header('content-type') ?? '';
   const submission = await readHandIn({ query: c.req.query(), contentType, body });
   if ('code' in submission) return submission;
+  if (!names(c.req.header('webhook-id') ?? '', submission)) return { code: 'signature.other' };
   return mayReport(sender, submission.tournament) ? { sender, submission } : { code: 'sender.scope' };
 }

@@ -12,8 +12,9 @@ export const signatureHeadersSchema = z.object({
   'webhook-id': z.string().check(
     z.regex(messageId),
     z.meta({
-      description: 'Of your choice, without a point; part of what is signed.',
-      examples: ['msg_7f3c'],
+      description:
+        'Tournament and revision, joined with `_`, and another `_` and anything without a point if you like; part of what is signed.',
+      examples: ['IZM-2026-11_1_7f3c'],
     }),
   ),
   'webhook-timestamp': z.string().check(

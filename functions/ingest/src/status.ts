@@ -25,7 +25,7 @@ export async function readReceipt(
   name: string,
   ports: Pick<Ports, 'ledger' | 'vault'> & { readonly federation: Federation },
 ): Promise<ReceiptStatus | null> {
-  const [, tournament, revision] = receiptPattern.exec(name) ?? [];
+  const [tournament = '', revision] = receiptPattern.test(name) ? name.split('.') : [];
   const receipt = tournament ? await ports.ledger.receipt(tournament, Number(revision)) : null;
   if (!receipt) return null;
   const head = await ports.ledger.head(receipt.tournament);

@@ -50,17 +50,21 @@ export const places: readonly Place[] = Object.entries(document.paths).flatMap((
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
-ajv.addSchema(document, 'openapi.json');
-
-/** Where a value departs from the schema at the end of a path through the document. */
-export function violationsOf(path: readonly string[], value: unknown): readonly string[] {
-  const pointer = path.map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
-  const validate = ajv.getSchema(`openapi.json#/${pointer}`);
-  if (!validate) throw new Error(`no schema at /${pointer}`);
-  validate(value);
-  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+/** For a document: where a value departs from the schema at the end of a path through it. */
+export function comparing(document: object) {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
+  ajv.addSchema(document, 'openapi.json');
+  return (path: readonly string[], value: unknown): readonly string[] => {
+    const pointer = path.map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
+    const validate = ajv.getSchema(`openapi.json#/${pointer}`);
+    if (!validate) throw new Error(`no schema at /${pointer}`);
+    validate(value);
+    return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+  };
 }
+
+/** Where a value departs from a schema of the published document. */
+export const violationsOf = comparing(document);
 
 export const parametersOf = ({ parameters }: DocumentedOperation): readonly Parameter[] =>
   parameters.map((one) =>

@@ -139,6 +139,7 @@ export const sent = (place: Place): fc.Arbitrary<Sent> =>
       query: queryOf(place),
       content,
       mediaType: seldom(otherMediaType),
+      named: seldom(fc.constantFrom('E02_1_x', 'E01_7')),
       language,
       headers: fc.oneof(
         { weight: 8, arbitrary: fc.constant({}) },
@@ -146,10 +147,11 @@ export const sent = (place: Place): fc.Arbitrary<Sent> =>
         { weight: 2, arbitrary: spoiled },
       ),
     })
-    .map(({ query, content: { body, mediaType: own }, mediaType, language: wanted, headers }) => ({
+    .map(({ query, content: { body, mediaType: own }, mediaType, named, language: wanted, headers }) => ({
       path: place.path,
       query,
       body,
+      ...(named && { named }),
       headers: { 'content-type': mediaType ?? own, 'accept-language': wanted, ...headers },
     }));
 

@@ -22,6 +22,7 @@ const refusedHandIn = [
   'request.parameters',
   'signature.invalid',
   'signature.expired',
+  'signature.other',
   'sender.scope',
   'report.too-large',
   'report.media-type',

@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 export const tournamentCode = z.string().check(
   z.regex(tournamentPattern),
   z.meta({
-    description: 'Code of the event: letters, digits, hyphen and underscore.',
+    description: 'Code of the event: letters, digits and hyphens, never eleven digits in a row.',
     examples: ['IZM-2026-11'],
   }),
 );
 
 /** What a receipt is called: tournament code and revision, as `receiptName` joins them. */
-export const receiptPattern = /^([A-Za-z0-9][A-Za-z0-9_-]{0,63})\.([1-9]\d{0,3})$/;
+export const receiptPattern = new RegExp(tournamentPattern.source.replace(/\$$/, '\\.[1-9]\\d{0,3}$'));
 
 export const receiptCode = z
   .string()
