@@ -15,7 +15,9 @@ const posts = places.filter(({ method }) => method === 'post');
 const gets = places.filter(({ method }) => method === 'get');
 
 const post = fc.oneof(
-  ...posts.map((place) => sent(place).map((request): Step => ({ act: 'post', operation: idOf(place), request, times: 1 }))),
+  ...posts.map((place) =>
+    sent(place).map((request): Step => ({ act: 'post', operation: idOf(place), request, times: 1 })),
+  ),
 );
 /** More at once than is granted. */
 const flood = fc.constantFrom(...posts).map((place): Step => {
@@ -37,18 +39,16 @@ export const steps = fc.array(
   { maxLength: 60, size: 'max' },
 );
 
+interface Answered {
+  readonly place: Place;
+  readonly response: Response;
+}
+
 /** Does it; every answer on the way. */
-export async function* answersTo(step: Step, { app, post, rateAll, wait }: Intake): AsyncGenerator<Response> {
-  switch (step.act) {
-    case 'post':
-      for (let i = 0; i < step.times; i++) yield await post(step.request);
-      return;
-    case 'get':
-      yield await app.request(step.path);
-      return;
-    case 'pause':
-      return wait(step.milliseconds);
-    case 'work':
-      await rateAll();
-  }
+export async function* answersTo(step: Step, intake: Intake): AsyncGenerator<Answered> {
+  if (step.act === 'pause') return intake.wait(step.milliseconds);
+  if (step.act === 'work') return void (await intake.rateAll());
+  const place = places.find((one) => idOf(one) === step.operation) as Place;
+  if (step.act === 'get') return yield { place, response: await intake.app.request(step.path) };
+  for (let i = 0; i < step.times; i++) yield { place, response: await intake.post(step.request) };
 }
