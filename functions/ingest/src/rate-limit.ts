@@ -8,7 +8,7 @@ export interface Quota {
 }
 
 /** What is left of a quota after a request. */
-export interface Allowance {
+interface Allowance {
   readonly granted: boolean;
   /** Requests that would be granted right now. */
   readonly remaining: number;

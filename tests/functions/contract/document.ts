@@ -15,7 +15,7 @@ export interface Parameter {
   readonly schema: JsonSchema;
 }
 
-export interface Answer {
+interface Answer {
   readonly headers: Readonly<Record<string, Reference>>;
   readonly content: Readonly<Record<string, unknown>>;
 }
