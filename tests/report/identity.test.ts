@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { licenceTokens } from '@kuvvet/report';
+import { hideLicenceNumbers, licenceTokens } from '@kuvvet/report';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import vectors from '../golden/vectors.json' with { type: 'json' };
@@ -75,5 +75,61 @@ describe('columns 58-68 (formats 3 #3, #4)', () => {
     ['123456789', { kind: 'unreadable' }],
   ])('%j is a player number where the profile says so', (field, identity) => {
     expect(identify(field, 'player')).toEqual(identity);
+  });
+});
+
+describe('a licence number typed into a text', () => {
+  const licence = '90000000100';
+  const separators = [
+    ' ',
+    '\u00a0',
+    '\u2009',
+    '\u200b',
+    '\u2060',
+    '\u00ad',
+    '.',
+    '-',
+    '–',
+    '−',
+    '/',
+    '_',
+    '·',
+    '. ',
+    ' - ',
+  ];
+  const grouped = (by: string, digits = licence) => digits.replace(/(\d{3})(?=\d)/g, `$1${by}`);
+
+  it.each(separators)('is starred with %j between', (by) => {
+    for (const number of [grouped(by), Array.from(licence).join(by), grouped(by, '90000000101')]) {
+      const hidden = hideLicenceNumbers(`Kupa ${number} Ankara`);
+      expect(hidden).toMatch(/^Kupa [^\d]+ Ankara$/);
+      expect(hidden).toHaveLength(`Kupa ${number} Ankara`.length);
+    }
+  });
+
+  it.each([
+    ['900.000.001-00', '***.***.***-**'],
+    ['٩٠٠٠٠٠٠٠١٠٠', '***********'],
+    ['９００００００ ０１００', '******* ****'],
+    ['900000001001', '************'],
+    ['0532 900 00 00', '**** *** ** **'],
+    ['2026-10-03 900 000 001 00', '2026-10-03 *** *** *** **'],
+    ['900 000 001 00 3.10.2026', '*** *** *** ** 3.10.2026'],
+    ['12.10.2026.001', '**.**.****.***'],
+    ['2026-10-03/374', '****-**-**/***'],
+  ])('%s', (text, hidden) => {
+    expect(hideLicenceNumbers(text)).toBe(hidden);
+  });
+
+  it.each([
+    'Kupa 2026-10-03 / 2026-10-04',
+    'Kupa 2026/10/03 - 2026/10/04',
+    '29.10.2026-30.10.2026 Cumhuriyet Kupası',
+    'Kupa 3.10.2026, 4.10.2026 ve 10.10.2026',
+    '2026-2027 Sezonu 3. Kupa',
+    'Kupa 0532 900 000',
+    '7-8-9-10 Yaş',
+  ])('%s stays as it is', (text) => {
+    expect(hideLicenceNumbers(text)).toBe(text);
   });
 });

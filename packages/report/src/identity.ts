@@ -38,13 +38,34 @@ export function licenceTokens(key: Uint8Array): Identify {
   };
 }
 
+/** Eleven digits and more, of any script, with blanks, invisible characters, dots, dashes or slashes between. */
+const longNumber = /\p{Nd}(?:[\s\p{C}\p{M}\p{DI}\p{Pd}\p{Pc}./\\·•−⁄∕\u2800]*\p{Nd}){10,}/gu;
+
+/** `2026-10-03`, `3.10.2026`, with no digit beyond the same separator. Captured, so that a split keeps it. */
+const fullDate = new RegExp(
+  `(${['-', '\\.', '/']
+    .map((by) => {
+      const [year, days] = ['(?:19|20)\\d\\d', `\\d\\d?${by}\\d\\d?`];
+      return `(?<!\\p{Nd}${by}?)(?:${year}${by}${days}|${days}${by}${year})(?!${by}?\\p{Nd})`;
+    })
+    .join('|')})`,
+  'u',
+);
+
 /**
- * Puts stars in place of any run of eleven or more digits: a licence number typed into a name is
- * still a licence number.
+ * Puts stars in place of any run of eleven or more digits, however they are grouped: a licence number typed
+ * into a name is still a licence number. Full dates part a run and stay (`Kupa 2026-10-03 / 2026-10-04`),
+ * unless the run is a licence number by its check digits.
  */
 export function hideLicenceNumbers(text: string): string {
-  return text.replace(/\d{11,}/g, (digits) => '*'.repeat(digits.length));
+  return text.replace(longNumber, (run) => {
+    const parts = isLicenceNumber(digitsOf(run)) ? [run] : run.split(fullDate);
+    return parts.map((part) => (digitsOf(part).length < licenceDigits ? part : star(part))).join('');
+  });
 }
+
+const digitsOf = (text: string): string => text.replace(/\P{Nd}/gu, '');
+const star = (text: string): string => text.replace(/\p{Nd}/gu, '*');
 
 /** FIDE numbers have 5 to 9 digits; with fewer, a rating stands in the wrong column (formats 3 #3). */
 function shortIdentity(digits: string, short: ShortNumber): Identity {
@@ -55,6 +76,7 @@ function shortIdentity(digits: string, short: ShortNumber): Identity {
 
 /** The tenth digit checks the first nine, the eleventh the first ten (formats 6). */
 function isLicenceNumber(digits: string): boolean {
+  if (digits.length !== licenceDigits) return false;
   let odd = 0;
   let even = 0;
   for (let i = 0; i < 9; i += 1) {

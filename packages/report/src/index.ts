@@ -2,6 +2,7 @@ export type { Catalogue, CatalogueEntry, Wording } from './catalogue/entry.ts';
 export { findingCatalogue, type ReaderCode } from './catalogue.ts';
 export type { Declaration } from './declaration.ts';
 export { type DecodedText, decodeText, type Encoding } from './decode.ts';
+export { isFederation } from './federations.ts';
 export type * from './finding.ts';
 export { foldName } from './fold-name.ts';
 export {
@@ -19,3 +20,4 @@ export { nameKey, nameWords } from './name-key.ts';
 export { type Dialect, type Reading, type ReportSource, readReport } from './read-report.ts';
 export type * from './report.ts';
 export { type OtherKind, otherKind } from './sniff.ts';
+export { hideDates } from './written-date.ts';

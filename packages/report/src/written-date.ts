@@ -47,7 +47,15 @@ export function writtenDates(text: string): readonly DateReadings[] {
   return found;
 }
 
-function readDate({ groups = {} }: RegExpMatchArray): DateReadings {
+/** Puts stars in place of every date: in a text about a person it may be the birth date. */
+export function hideDates(text: string): string {
+  return text.replace(written, (date, ...rest) => {
+    const readings = readDate({ groups: rest.at(-1) });
+    return Object.keys(readings).length > 0 ? date.replace(/[\p{L}\p{Nd}]/gu, '*') : date;
+  });
+}
+
+function readDate({ groups = {} }: Pick<RegExpMatchArray, 'groups'>): DateReadings {
   const { first = '', separator, middle, last = '', year, month, day } = groups;
   if (separator !== undefined) return readNumbers(first, Number(middle), last, separator);
   if (year !== undefined) return unambiguous(calendarDay(Number(year), Number(month), Number(day)));
