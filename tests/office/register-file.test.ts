@@ -107,8 +107,55 @@ describe('a register file', () => {
     expect(register.players[0]?.club).toBe('SK ***********');
   });
 
-  it('keeps a player who does not want to be listed out of the lists', () => {
-    expect(read('player,name,federation,listed\n200001,A,TUR,0\n').players[0]?.listed).toBe(false);
+  it.each([
+    ['SK 900 000 002 78', 'SK *** *** *** **'],
+    ['SK 900.000.002-78', 'SK ***.***.***-**'],
+    ['14.03.1987', '**.**.****'],
+    ['1987-03-15', '****-**-**'],
+    ['SK (14/03/1987)', 'SK (**/**/****)'],
+    ['14 Mart 1987', '** **** ****'],
+    ['19870314', '********'],
+    ['1923 Gençlik SK 2. takım', '1923 Gençlik SK 2. takım'],
+  ])('publishes no number that may be a licence and no date that may be of birth: %s', (club, shown) => {
+    expect(read(`${header}\n${line({ club })}\n`).players[0]?.club).toBe(shown);
+  });
+
+  it.each([
+    ...['', '1', 'TRUE', 'yes', 'Evet', 'EVET', 'e', 'E'].map((cell) => [cell, true] as const),
+    ...['0', 'false', 'NO', 'hayır', 'HAYIR', 'h'].map((cell) => [cell, false] as const),
+  ])('listed %j is %j', (cell, listed) => {
+    const register = read(`player,name,federation,listed\n200001,A,TUR,${cell}\n`);
+    expect(register.findings).toEqual([]);
+    expect(register.players[0]?.listed).toBe(listed);
+  });
+
+  it.each(['hiç', '2', '-', 'evt', 'n', 'sim'])('listed %j lists nobody and refuses the file', (cell) => {
+    const register = read(`player,name,federation,listed\n200001,A,TUR,${cell}\n`);
+    expect(register.findings).toEqual([{ code: 'register.listed', severity: 'error', line: 2 }]);
+    expect(register.players[0]?.listed).toBe(false);
+  });
+
+  it('takes federations in small letters', () => {
+    expect(read(`${header}\n${line({ federation: 'tur' })}\n`).players[0]?.federation).toBe('TUR');
+  });
+
+  it('takes a rating of 0 for none', () => {
+    const text = 'player,name,federation,ukd,uhs,fideStandard\n200001,A,TUR,0,0000,0\n';
+    const { players, ratings, findings } = read(text);
+    expect({ ratings, findings, standard: players[0]?.fide.standard }).toEqual({
+      ratings: [],
+      findings: [],
+      standard: null,
+    });
+  });
+
+  it.each([
+    ['capitals', header.toUpperCase()],
+    ['small letters', header.toLowerCase()],
+    ['Turkish capitals', header.toUpperCase().replaceAll('I', 'İ')],
+    ['blanks around', header.replaceAll(',', ' ,\u00a0')],
+  ])('knows its columns in %s', (_case, written) => {
+    expect(read(`${written}\n${line()}\n`)).toEqual(read(`${header}\n${line()}\n`));
   });
 
   it.each([
@@ -120,7 +167,20 @@ describe('a register file', () => {
     [`${header}\n${line({ player: '012345' })}\n`, 'register.player-number'],
     [`${header}\n${line({ player: '123' })}\n`, 'register.player-number'],
     [`${header}\n${line({ name: '' })}\n`, 'register.name'],
-    [`${header}\n${line({ name: 'A\u202eB' })}\n`, 'register.name'],
+    ...['\u202e', '\u200b', '\u00ad', '\u0007', '\u2028', '\u3164', '\u034f'].flatMap((letter) =>
+      ['name', 'club', 'province'].map((column) => [
+        `${header}\n${line({ [column]: `A${letter}B` })}\n`,
+        'register.text',
+      ]),
+    ),
+    [`${header}\n${line({ club: 'A'.repeat(201) })}\n`, 'register.text'],
+    ...['', 'TU', 'TURK', 'TRK', 'TÜR', 'XXX'].map((federation) => [
+      `${header}\n${line({ federation })}\n`,
+      'register.federation',
+    ]),
+    [`${header.toUpperCase()},Player\n${line()},1\n`, 'register.columns'],
+    [`${header}\n${line({ ukd: '3501' })}\n`, 'register.rating'],
+    [`${header}\n${line({ uys: '1' })}\n`, 'register.rating'],
     [`${header}\n${line({ licence: '90000000101' })}\n`, 'register.licence-checksum'],
     [`${header}\n${line({ licence: 'yok' })}\n`, 'register.licence'],
     [`${header}\n${line({ sex: 'x' })}\n`, 'register.sex'],

@@ -1,4 +1,5 @@
-import { hideLicenceNumbers } from '@kuvvet/report';
+import { foldName, hideDates, hideLicenceNumbers, isFederation } from '@kuvvet/report';
+import { registerLimits } from './register-limits.ts';
 
 /** What a cell that cannot be read is; an empty one is null. */
 export const unreadable = Symbol('unreadable');
@@ -29,10 +30,34 @@ export function fideNumber(cell: string | undefined): Cell<string> {
   return /^[1-9]\d{4,9}$/.test(cell) ? cell : unreadable;
 }
 
-/** Text that will be published: a licence number typed into it is hidden; what no eye sees is refused. */
+/** A whole number within bounds; 0 stands for no rating, as some lists write it. */
+export function rating(cell: string | undefined, least: number): Cell<number> {
+  return /^0+$/.test(cell ?? '') ? null : wholeNumber(cell, least, registerLimits.highestRating);
+}
+
+/** The three letters in capitals. Only a known code is taken: a wrong one would make a player foreign (U-10). */
+export function federation(cell: string | undefined): Cell<string> {
+  const code = (cell ?? '').toUpperCase();
+  return isFederation(code) ? code : unreadable;
+}
+
+const yes = new Set(['1', 'true', 'yes', 'evet', 'e']);
+const no = new Set(['0', 'false', 'no', 'hayir', 'h']);
+
+/** Whether a player is shown in the lists; so it is where nothing is said. */
+export function listed(cell: string | undefined): Cell<boolean> {
+  if (!cell) return true;
+  const word = foldName(cell);
+  return no.has(word) ? false : yes.has(word) || unreadable;
+}
+
+/**
+ * Text that will be published. A licence number or a date typed into it is hidden, for it may be a birth date;
+ * what no eye sees is refused, and what is too long for a name.
+ */
 export function publicText(cell: string | undefined): Cell<string> {
   const text = cell ?? '';
-  return /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(text)
-    ? unreadable
-    : hideLicenceNumbers(text);
+  const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}]/u;
+  if (text.length > registerLimits.textLength || invisible.test(text)) return unreadable;
+  return hideDates(hideLicenceNumbers(text));
 }

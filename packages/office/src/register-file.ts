@@ -4,12 +4,15 @@ import type { Finding, Identify } from '@kuvvet/report';
 import {
   birthYear,
   type Cell,
+  federation,
   fideNumber,
+  listed,
   publicText,
+  rating,
   sex,
   unreadable,
-  wholeNumber,
 } from './register-cells.ts';
+import { registerLimits } from './register-limits.ts';
 import { parseTable, type TableRow } from './register-table.ts';
 
 /** A rating in force, as the register gives it. */
@@ -28,11 +31,9 @@ export interface RegisterFile {
   readonly findings: readonly Finding[];
 }
 
-const highestRating = 3500;
-
 /**
  * Reads a register CSV with a header line: `player,licence,name,sex,birthYear,province,club,federation,fide,
- * ukd,uhs,uys` and optionally `fideStandard,fideRapid,fideBlitz,listed`; columns in any order, others ignored.
+ * ukd,uhs,uys` and optionally `fideStandard,fideRapid,fideBlitz,listed`; in any order and case, others ignored.
  */
 export function readRegisterFile(bytes: Uint8Array, identify: Identify): RegisterFile {
   const { rows, finding } = parseTable(bytes);
@@ -62,8 +63,8 @@ export function readRegisterFile(bytes: Uint8Array, identify: Identify): Registe
     if (player.fide.number !== null) once('fide', player.fide.number, 'register.fide-number');
     register.players.push(player);
     for (const type of listTypes) {
-      const rating = take(wholeNumber(cells[type], 1000, highestRating), 'register.rating', codes);
-      if (rating !== null) register.ratings.push({ player: player.player, type, rating });
+      const inForce = take(rating(cells[type], registerLimits.lowestRating), 'register.rating', codes);
+      if (inForce !== null) register.ratings.push({ player: player.player, type, rating: inForce });
     }
     for (const code of new Set(codes)) register.findings.push({ code, severity: 'error', line: row.line });
   }
@@ -74,9 +75,8 @@ function readPlayer({ cells }: TableRow, member: boolean, codes: string[]): Play
   const player = cells.player ?? '';
   if (!/^[1-9]\d{3,7}$/.test(player)) codes.push('register.player-number');
   if (!cells.name) codes.push('register.name');
-  const text = (column: string) => take(publicText(cells[column]), 'register.name', codes) ?? '';
-  const fideRating = (column: string) =>
-    take(wholeNumber(cells[column], 1, highestRating), 'register.rating', codes);
+  const text = (column: string) => take(publicText(cells[column]), 'register.text', codes) ?? '';
+  const fideRating = (column: string) => take(rating(cells[column], 1), 'register.rating', codes);
   return {
     player,
     name: text('name'),
@@ -84,7 +84,7 @@ function readPlayer({ cells }: TableRow, member: boolean, codes: string[]): Play
     birthYear: take(birthYear(cells.birthYear), 'register.birth-year', codes),
     province: text('province'),
     club: text('club'),
-    federation: text('federation'),
+    federation: take(federation(cells.federation), 'register.federation', codes) ?? '',
     fide: {
       number: take(fideNumber(cells.fide), 'register.fide-number', codes),
       standard: fideRating('fideStandard'),
@@ -92,7 +92,7 @@ function readPlayer({ cells }: TableRow, member: boolean, codes: string[]): Play
       blitz: fideRating('fideBlitz'),
     },
     member,
-    listed: cells.listed !== '0',
+    listed: take(listed(cells.listed), 'register.listed', codes) ?? false,
   };
 }
 

@@ -1,4 +1,4 @@
-import { decodeText, type Finding } from '@kuvvet/report';
+import { decodeText, type Finding, foldName } from '@kuvvet/report';
 import { parse } from 'csv-parse/sync';
 
 /** One line of a CSV file with a header: trimmed cells by column. */
@@ -8,6 +8,12 @@ export interface TableRow {
 }
 
 const required = ['player', 'name', 'federation'];
+const optional = ['licence', 'sex', 'birthYear', 'province', 'club', 'fide', 'ukd', 'uhs', 'uys'];
+const beside = ['fideStandard', 'fideRapid', 'fideBlitz', 'listed'];
+const known = new Map([...required, ...optional, ...beside].map((column) => [foldName(column), column]));
+
+/** A column as it is called here, in whatever case it is written. */
+const nameColumn = (written: string): string => known.get(foldName(written)) ?? written;
 
 /** Reads a register's CSV: commas or semicolons, UTF-8 or Windows-1254. A finding means that no row is given. */
 export function parseTable(bytes: Uint8Array): { rows: readonly TableRow[]; finding?: Finding } {
@@ -32,7 +38,7 @@ export function parseTable(bytes: Uint8Array): { rows: readonly TableRow[]; find
     return refused('register.unreadable', (error as { lines?: number }).lines ?? 1);
   }
   const [header, ...body] = records;
-  const columns = header?.record ?? [];
+  const columns = (header?.record ?? []).map(nameColumn);
   if (new Set(columns).size < columns.length || required.some((column) => !columns.includes(column))) {
     return refused('register.columns', 1);
   }

@@ -1,4 +1,7 @@
 import type { Catalogue } from '@kuvvet/report';
+import { registerLimits } from '../register-limits.ts';
+
+const { lowestRating, highestRating, textLength } = registerLimits;
 
 const correct = {
   tr: 'Satırı düzeltip kütüğü yeniden verin.',
@@ -52,8 +55,41 @@ export const registerFindings = {
   'register.name': {
     severity: 'error',
     source: 'ARCHITECTURE 4',
-    tr: { what: 'Ad boş veya denetim karakteri içeriyor.', todo: correct.tr },
-    en: { what: 'The name is empty or a text holds control characters.', todo: correct.en },
+    tr: { what: 'Ad boş.', todo: correct.tr },
+    en: { what: 'The name is empty.', todo: correct.en },
+  },
+  'register.text': {
+    severity: 'error',
+    source: 'ARCHITECTURE 4',
+    tr: {
+      what: `Ad, il veya kulüp ${textLength} karakterden uzun ya da görünmeyen bir karakter içeriyor.`,
+      todo: correct.tr,
+    },
+    en: {
+      what: `A name, province or club is longer than ${textLength} characters or holds an invisible one.`,
+      todo: correct.en,
+    },
+  },
+  'register.federation': {
+    severity: 'error',
+    source: 'U-10',
+    tr: { what: 'Federasyon bilinen bir FIDE kodu değil.', todo: 'Üç harfli kodu yazın (Türkiye: TUR).' },
+    en: {
+      what: 'The federation is not a known FIDE code.',
+      todo: 'Write the three-letter code (Turkey: TUR).',
+    },
+  },
+  'register.listed': {
+    severity: 'error',
+    source: 'ARCHITECTURE 4',
+    tr: {
+      what: 'Oyuncunun listede gösterilip gösterilmeyeceği (listed) anlaşılmıyor.',
+      todo: 'Gösterilecekse 1 veya evet yazın ya da boş bırakın; gösterilmeyecekse 0 veya hayır yazın.',
+    },
+    en: {
+      what: 'It is not clear whether the player is to be shown in the lists (listed).',
+      todo: 'Write 1 or yes, or leave it empty; write 0 or no if the player is not to be shown.',
+    },
   },
   'register.licence': {
     severity: 'error',
@@ -95,11 +131,11 @@ export const registerFindings = {
     severity: 'error',
     source: 'U-19',
     tr: {
-      what: 'Puan, boş veya en az 1000 olan bir tam sayı olmalı (FIDE puanı en az 1).',
+      what: `Puan, boş veya ${lowestRating}-${highestRating} arasında bir tam sayı olmalı (FIDE puanı 1-${highestRating}).`,
       todo: correct.tr,
     },
     en: {
-      what: 'A rating must be empty or a whole number from 1000 (a FIDE rating from 1).',
+      what: `A rating must be empty or a whole number from ${lowestRating} to ${highestRating} (a FIDE rating from 1).`,
       todo: correct.en,
     },
   },
