@@ -54,7 +54,10 @@ describe('publishing a month', () => {
   it('waits for reports that are still queued, and asks for them again', async () => {
     await rateAll(month);
     const { accept } = await import('@kuvvet/ingest');
-    await accept(submissionOf('Q'), 'arbiter', { ...month, queue: { send: async () => {} } });
+    await accept(submissionOf('Q', { first: '1/2-1/2' }), 'arbiter', {
+      ...month,
+      queue: { send: async () => {} },
+    });
     expect(await publish('2026-10', month)).toEqual({ outcome: 'draining', waiting: 1 });
     await rateAll(month);
     expect(await publish('2026-10', month)).toMatchObject({ outcome: 'published' });
@@ -123,7 +126,10 @@ describe('the monthly tick', () => {
   it('waits for queued reports in the first hours only', async () => {
     const month = await openMonth();
     const { accept } = await import('@kuvvet/ingest');
-    await accept(submissionOf('Q'), 'arbiter', { ...month, queue: { send: async () => {} } });
+    await accept(submissionOf('Q', { first: '1/2-1/2' }), 'arbiter', {
+      ...month,
+      queue: { send: async () => {} },
+    });
     expect(await publishDue('2026-11-01T00:05:00+03:00', turkey, month)).toMatchObject([
       { outcome: 'draining' },
     ]);

@@ -1,6 +1,6 @@
 import { latestKey, manifestName, releaseKey, stagedManifestKey, stateKey } from '@kuvvet/gazette';
 import type { Election, Head, Ledger, PeriodBook, Player, Posting, Receipt } from '@kuvvet/ledger';
-import { assessmentKey, registerKey, submissionKey } from '@kuvvet/office';
+import { assessmentKey, claimKey, registerKey, submissionKey } from '@kuvvet/office';
 import { describe, expect, it } from 'vitest';
 import { type LedgerRequest, requestsBy } from './ledger-requests.ts';
 import { permissions } from './roles.ts';
@@ -138,7 +138,11 @@ describe('the archive lets a stage do what its use case asks', () => {
     [ingest, 's3:PutObject', 'ArchiveVault', submissionKey(digest)],
     [ingest, 's3:GetObject', 'ArchiveVault', assessmentKey(digest)],
     [rate, 's3:GetObject', 'ArchiveVault', submissionKey(digest)],
+    [rate, 's3:GetObject', 'ArchiveVault', assessmentKey(digest)],
     [rate, 's3:PutObject', 'ArchiveVault', assessmentKey(digest)],
+    [ingest, 's3:GetObject', 'ArchiveVault', claimKey(digest)],
+    [rate, 's3:GetObject', 'ArchiveVault', claimKey(digest)],
+    [rate, 's3:PutObject', 'ArchiveVault', claimKey(digest)],
     [publish, 's3:GetObject', 'ArchiveVault', stateKey(digest)],
     [publish, 's3:PutObject', 'ArchiveVault', stateKey(digest)],
     [publish, 's3:PutObject', 'ArchiveVault', registerKey(digest)],

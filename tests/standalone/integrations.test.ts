@@ -63,14 +63,14 @@ describe('the examples of docs/integrations', () => {
       });
 
       it('sends a report, with a licence map too, and follows it until it is rated', async () => {
-        const plain = join(reports, 'E02.national.cp1254.trf');
-        const mapped = [join(reports, 'E03.trf16.cp1254.trf'), join(reports, 'E03.licences.json')];
+        const plain = eventOf('E02.national.cp1254.trf');
+        const mapped = [eventOf('E03.trf16.cp1254.trf'), join(reports, 'E03.licences.json')];
         const runs = [
           start([`${code}-2`, '1', plain], 'arbiter', secret),
           start([`${code}-3`, '1', ...mapped], 'arbiter', secret),
         ];
         if (example.signsWith.includes('whsk_'))
-          runs.push(start([`club-${code}`, '1', plain], 'club', privateKey));
+          runs.push(start([`club-${code}`, '1', eventOf('E02.national.cp1254.trf')], 'club', privateKey));
         const [first, second, third] = await Promise.all(runs);
         expect(first).toMatchObject({ code: 0, stdout: `${code}-2.1 rated\n` });
         expect(first?.stderr).toContain('Windows-1254');
@@ -99,6 +99,22 @@ describe('the examples of docs/integrations', () => {
     });
   }
 });
+
+let day = 0;
+
+/** A report of the sample moved to days of its own in November: an event of its own (M-18). */
+function eventOf(name: string): string {
+  const text = readFileSync(join(reports, name), 'latin1');
+  const first = Number(/26\/10\/(\d\d)/.exec(text)?.[1]);
+  day++;
+  const moved = text.replace(
+    /26\/10\/(\d\d)/g,
+    (_, old) => `26/11/${`${day + Number(old) - first}`.padStart(2, '0')}`,
+  );
+  const file = join(work, `${day}-${name}`);
+  writeFileSync(file, moved, 'latin1');
+  return file;
+}
 
 type Vector = (typeof vectors.vectors)[number];
 

@@ -7,7 +7,7 @@ import type { Ports } from './ports.ts';
 
 type ClaimPorts = Pick<Ports, 'ledger' | 'vault'>;
 
-const claimKey = (digest: string) => `events/${digest}`;
+export const claimKey = (digest: string) => `events/${digest}`;
 
 /** The other tournament under whose code this very event is rated already, or null (M-18). */
 export async function rivalOf(event: MatchedEvent, ports: ClaimPorts): Promise<string | null> {
