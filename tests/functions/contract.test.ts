@@ -3,7 +3,7 @@ import { Interruption } from '@kuvvet/ledger';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { departuresOf } from './contract/departures.ts';
-import { places, violationsOf } from './contract/document.ts';
+import { type Place, places, violationsOf } from './contract/document.ts';
 import { licences, name } from './contract/requests.ts';
 import { answersTo, steps } from './contract/steps.ts';
 import { type Intake, openIntake, report } from './intake.ts';
@@ -44,6 +44,19 @@ describe('the API keeps its contract (docs/openapi.json)', () => {
         .map((status) => `${operationId} ${status}`),
     );
     expect([...met].sort()).toEqual(answers.sort());
+  });
+
+  it('with all that can be said of a player', async () => {
+    using intake = await openIntake();
+    await intake.post({ query: 'tournament=E01&dual=true' });
+    await intake.rateAll();
+    const response = await intake.app.request('/v1/reports/E01.1');
+    expect(await response.clone().json()).toMatchObject({
+      state: 'rated',
+      players: expect.arrayContaining([expect.objectContaining({ fide: expect.anything() })]),
+    });
+    const place = places.find(({ path }) => path === '/v1/reports/{receipt}') as Place;
+    expect(await departuresOf(place, response, secrets)).toEqual([]);
   });
 
   describe.each([

@@ -31,10 +31,10 @@ const seldom = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
 function valuesOf({ name, required, schema }: Parameter): fc.Arbitrary<string | undefined> {
   const right = fromSchema(schema).map(String);
   return fc.oneof(
-    { weight: required ? 20 : 2, arbitrary: name === 'tournament' ? fc.constantFrom(...codes) : right },
+    { weight: required ? 40 : 2, arbitrary: name === 'tournament' ? fc.constantFrom(...codes) : right },
     { weight: 1, arbitrary: right },
     { weight: 1, arbitrary: hostile },
-    { weight: required ? 1 : 40, arbitrary: fc.constant(undefined) },
+    { weight: required ? 1 : 100, arbitrary: fc.constant(undefined) },
   );
 }
 

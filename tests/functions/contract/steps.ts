@@ -32,9 +32,9 @@ export const steps = fc.array(
   fc.oneof(
     { weight: 40, arbitrary: post },
     { weight: 1, arbitrary: flood },
-    { weight: 10, arbitrary: get },
+    { weight: 15, arbitrary: get },
     { weight: 3, arbitrary: fc.nat(60_000).map((milliseconds): Step => ({ act: 'pause', milliseconds })) },
-    { weight: 3, arbitrary: fc.constant<Step>({ act: 'work' }) },
+    { weight: 5, arbitrary: fc.constant<Step>({ act: 'work' }) },
   ),
   { maxLength: 60, size: 'max' },
 );
