@@ -1,4 +1,4 @@
-import { tournamentPattern } from '@kuvvet/office';
+import { revisionLimit, tournamentPattern } from '@kuvvet/office';
 import * as z from 'zod/mini';
 
 export const tournamentCode = z.string().check(
@@ -19,7 +19,7 @@ export const receiptCode = z
     z.meta({ description: 'Tournament code, a point, the revision.', examples: ['IZM-2026-11.1'] }),
   );
 
-export const revisionNumber = z.int().check(z.gte(1), z.lte(9999));
+export const revisionNumber = z.int().check(z.gte(1), z.lte(revisionLimit));
 
 export const listType = z
   .enum(['ukd', 'uhs', 'uys'])
