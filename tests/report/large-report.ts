@@ -34,10 +34,10 @@ function pairingsOf({ players, rounds }: LargeEvent): readonly Pairing[] {
 
 const surnames = ['ÇINAR', 'AĞAÇ', 'BAĞCI', 'IŞIKLI', 'YILDIZ', 'ÖZTÜRK', 'ŞAHİN', 'DEMİR'];
 const names = ['AYŞE', 'ONUR', 'SİNEM', 'BÜŞRA', 'EMRE', 'DENİZ', 'GÖKÇE'];
-const nameOf = (startNo: number) => `${surnames[startNo % 8]} ${startNo}, ${names[startNo % 7]}`;
+const nameOf = (startNo: number) => `${surnames[startNo % 8]}, ${names[startNo % 7]}`;
 
 /** A licence number nobody has: from 900000000 on, with its check digits. */
-export function licenceOf(startNo: number): string {
+function licenceOf(startNo: number): string {
   const nine = `${900_000_000 + startNo}`;
   const digits = Array.from(nine, Number);
   const sum = (odd: boolean) =>

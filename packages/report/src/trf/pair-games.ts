@@ -1,37 +1,45 @@
-import type { Points } from '@kuvvet/engine';
-import type { ReaderCode } from '../catalogue.ts';
 import type { Facts, FindingLog } from '../finding-log.ts';
-import { isBye, judgePair, resultCodes } from '../judge-pair.ts';
+import { isBye, judgePair, type PairJudgement, resultCodes } from '../judge-pair.ts';
+import { limits } from '../limits.ts';
 import type { ReportGame } from '../report.ts';
 import { type Cell, cellColumn, emptyCell } from './cells.ts';
 import type { PlayerRow } from './player-row.ts';
 
 export interface Pairings {
-  readonly games: ReportGame[];
+  readonly games: readonly ReportGame[];
   /** Pairs that name each other, forfeits included. */
   readonly pairings: number;
 }
 
 /**
- * The rated games of a cross-table: both rows exist, name each other in the same round, have opposite
- * colours and results that agree (formats 1). Everything else about a pair becomes a finding. `lost`
- * are rows which could not be read and are held already.
+ * The rated games of a cross-table, by round and White: both rows exist, name each other in the same
+ * round, have opposite colours and results that agree (formats 1). Everything else about a pair becomes
+ * a finding. `lost` are rows which could not be read and are held already.
  */
 export function pairGames(rows: readonly PlayerRow[], lost: ReadonlySet<number>, log: FindingLog): Pairings {
-  const byStartNo = new Map(rows.map((row) => [row.startNo, row]));
+  // Four digits at most.
+  const byStartNo: (PlayerRow | undefined)[] = [];
+  for (const row of rows) byStartNo[row.startNo] = row;
+  const longest = rows.reduce((most, row) => Math.max(most, row.cells.length), 0);
   const games: ReportGame[] = [];
   let pairings = 0;
-  for (const row of rows) {
-    for (let round = 1; round <= row.cells.length; round += 1) {
+  for (let round = 1; round <= Math.min(longest, limits.blitzRounds); round += 1) {
+    for (const row of rows) {
       const cell = cellOf(row, round);
       if (cell === emptyCell || !isReadable(row, cell, round, log)) continue;
-      const other = byStartNo.get(cell.opponent);
-      if (!other || cellOf(other, round).opponent !== row.startNo) {
+      const other = byStartNo[cell.opponent];
+      const facing = other ? cellOf(other, round) : emptyCell;
+      if (!other || facing.opponent !== row.startNo) {
         if (!lost.has(cell.opponent)) noteOneSided(row, other, round, log);
-      } else if (row.startNo < cell.opponent) {
+        continue;
+      }
+      const judgement = judgeCells(cell, facing);
+      if (row.startNo < other.startNo) {
         pairings += 1;
-        const game = pairRows(row, other, round, log);
-        if (game) games.push(game);
+        noteJudgement(judgement.kind, row, other, round, log);
+      }
+      if (judgement.kind === 'rated' && cell.colour === 'w') {
+        games.push({ round, white: row.startNo, black: other.startNo, points: judgement.points });
       }
     }
   }
@@ -56,46 +64,48 @@ function noteOneSided(row: PlayerRow, other: PlayerRow | undefined, round: numbe
   else log.note(other ? 'pair.one-sided' : 'pair.missing-row', facts);
 }
 
-const codes = {
-  contradiction: 'pair.contradiction',
-  unusual: 'pair.unusual',
-  unfinished: 'game.unfinished',
-} as const;
+type Judgement = PairJudgement | { readonly kind: 'colour' };
 
-function pairRows(row: PlayerRow, other: PlayerRow, round: number, log: FindingLog): ReportGame | null {
-  const first = cellOf(row, round);
-  const second = cellOf(other, round);
-  if (!resultCodes.includes(second.result)) return null;
+const unrated: Judgement = { kind: 'unrated' };
+
+function judgeCells(first: Cell, second: Cell): Judgement {
+  // The second row's own turn says what is wrong with its code.
+  if (!resultCodes.includes(second.result)) return unrated;
   const judgement = judgePair(first.result, second.result);
-  const note = (code: ReaderCode, found: string) =>
-    log.note(code, { ...place(row, round), otherNo: other.startNo, found });
-  if (!coloursFit(first.colour, second.colour, judgement.kind === 'rated' || judgement.kind === 'unusual')) {
-    note('pair.colour', `${first.colour || '-'}/${second.colour || '-'}`);
-    return null;
-  }
-  switch (judgement.kind) {
-    case 'rated': {
-      const { points } = judgement;
-      return first.colour === 'w'
-        ? { round, white: row.startNo, black: other.startNo, points }
-        : { round, white: other.startNo, black: row.startNo, points: (100 - points) as Points };
-    }
-    case 'unrated':
-      return null;
-    case 'bye':
-      if (isBye(first.result)) noteOneSided(row, other, round, log);
-      if (isBye(second.result)) noteOneSided(other, row, round, log);
-      return null;
-    default:
-      note(codes[judgement.kind], `${first.result || '?'}/${second.result || '?'}`);
-      return null;
-  }
+  const game = judgement.kind === 'rated' || judgement.kind === 'unusual';
+  return coloursFit(first.colour, second.colour, game) ? judgement : { kind: 'colour' };
 }
 
 /** Opposite where there was a game, and never twice the same. */
 function coloursFit(first: string, second: string, game: boolean): boolean {
   if (first !== '' && second !== '') return first !== second;
   return !game;
+}
+
+const codes = {
+  contradiction: 'pair.contradiction',
+  unusual: 'pair.unusual',
+  unfinished: 'game.unfinished',
+} as const;
+
+function noteJudgement(
+  kind: Judgement['kind'],
+  row: PlayerRow,
+  other: PlayerRow,
+  round: number,
+  log: FindingLog,
+): void {
+  if (kind === 'rated' || kind === 'unrated') return;
+  const [first, second] = [cellOf(row, round), cellOf(other, round)];
+  if (kind === 'bye') {
+    if (isBye(first.result)) noteOneSided(row, other, round, log);
+    if (isBye(second.result)) noteOneSided(other, row, round, log);
+    return;
+  }
+  const facts = { ...place(row, round), otherNo: other.startNo };
+  if (kind === 'colour') {
+    log.note('pair.colour', { ...facts, found: `${first.colour || '-'}/${second.colour || '-'}` });
+  } else log.note(codes[kind], { ...facts, found: `${first.result || '?'}/${second.result || '?'}` });
 }
 
 const place = (row: PlayerRow, round: number): Facts => ({

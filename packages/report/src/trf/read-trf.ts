@@ -62,7 +62,7 @@ export function readTrf(text: string, beside: Surroundings, identify: Identify, 
       timeControl,
       declaredType,
       players,
-      games: games.toSorted((a, b) => a.round - b.round || a.white - b.white),
+      games,
     },
   };
 }
