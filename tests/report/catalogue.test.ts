@@ -19,6 +19,20 @@ describe('the catalogue of findings', () => {
     }
   });
 
+  it.each(entries)('%s does not say its place twice', (code, { severity }) => {
+    for (const language of languages) {
+      const finding = { code, severity, ...facts };
+      expect(message({ ...finding, line: 3 }, language)).not.toMatch(/^(Satır 3: Satır|Line 3: The line)/);
+      expect(message({ ...finding, pointer: '/a' }, language)).not.toMatch(
+        /^(Alan \/a: Alan|Field \/a: .*the field)/,
+      );
+    }
+  });
+
+  it.each(entries)('%s has one name for the rating officer', (_code, { tr }) => {
+    expect(tr.what + tr.todo).not.toMatch(/yetkili/i);
+  });
+
   it('names the same facts in both languages', () => {
     const named = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();
     for (const [, { tr, en }] of entries) expect(named(tr.what + tr.todo)).toEqual(named(en.what + en.todo));
@@ -84,6 +98,25 @@ describe('a message', () => {
     const usual = message(finding, language);
     const { todo } = findingCatalogue['pair.contradiction'][language];
     expect(message({ ...finding, candidates }, language)).toBe(usual.replace(todo, sentence + todo));
+  });
+
+  it.each([
+    [
+      'identity.repeated',
+      { found: 'licence' },
+      'numaralı oyuncuların lisans numarası',
+      'the same licence number',
+    ],
+    ['identity.repeated', { found: 'FIDE' }, 'numaralı oyuncuların FIDE numarası', 'the same FIDE number'],
+    ['count.mismatch', { found: 'rounds=4', expected: 'rounds=5' }, 'tur sayısı=5', 'rounds=5'],
+    ['date.order', { found: 'dmy' }, 'gün-ay-yıl sırasıyla', 'day-month-year'],
+    ['json.invalid', { expected: 'number' }, 'beklenen: sayı.', 'expected: number.'],
+    ['json.invalid', { expected: 'length <= 200' }, 'beklenen: uzunluk <= 200.', 'expected: length <= 200.'],
+    ['findings.more', { expected: 'licence.checksum' }, '(licence.checksum)', '(licence.checksum)'],
+    ['encoding.declared', { found: 'utf-8' }, 'utf-8', 'utf-8'],
+  ])('%s puts words into the language: %j', (code, of, tr, en) => {
+    expect(message({ ...finding, code, ...of }, 'tr')).toContain(tr);
+    expect(message({ ...finding, code, ...of }, 'en')).toContain(en);
   });
 
   it('takes words from another catalogue, and a code nobody knows as it stands', () => {

@@ -1,4 +1,4 @@
-import { type ReportSource, readReport, reportSchema } from '@kuvvet/report';
+import { message, type ReportSource, readReport, reportSchema } from '@kuvvet/report';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { findingOf, identify, notes } from './trf-text.ts';
@@ -220,6 +220,27 @@ describe('what does not fit', () => {
     const reading = readWith(changes);
     expect(findingOf(reading, code)).toMatchObject({ severity: 'error', pointer });
     expect(reading.report).toBeNull();
+  });
+
+  it.each([
+    [{ name: 7 }, 'text', 'metin'],
+    [{ name: '' }, 'length >= 1', 'uzunluk >= 1'],
+    [{ name: 'A'.repeat(201) }, 'length <= 200', 'uzunluk <= 200'],
+    [{ federation: 'tur' }, '[A-Z]{3}', '[A-Z]{3}'],
+    [{ start: '3.10.2026' }, 'YYYY-MM-DD', 'YYYY-MM-DD'],
+    [{ start: undefined }, 'text', 'metin'],
+    [{ rounds: '2' }, 'number', 'sayı'],
+    [{ rounds: 2.5 }, 'number', 'sayı'],
+    [{ rounds: 61 }, '<= 60', '<= 60'],
+    [{ players: 'A' }, 'list', 'liste'],
+    [{ players: [] }, 'length >= 1', 'uzunluk >= 1'],
+    [{ games: [7] }, 'object', 'nesne'],
+    [{ type: 'standart' }, 'ukd | uhs | uys', 'ukd | uhs | uys'],
+    [{ timeControl: 90 }, '"5400+30" | {base, increment}', '"5400+30" | {base, increment}'],
+  ])('%j: what is expected is short, and in the language', (changes, expected, turkish) => {
+    const finding = readWith(changes).findings[0];
+    expect(finding).toMatchObject({ code: 'json.invalid', expected });
+    expect(finding && message(finding, 'tr')).toContain(`beklenen: ${turkish}.`);
   });
 
   it.each([

@@ -96,9 +96,6 @@ describe('the pair of codes (E-17, formats 1)', () => {
     ['1', 'L'],
     ['=', 'D'],
     ['0', 'W'],
-    ['1', ' '],
-    ['1', 'Z'],
-    ['=', 'H'],
     ['+', '+'],
     ['W', 'W'],
     ['W', 'D'],
@@ -117,16 +114,51 @@ describe('the pair of codes (E-17, formats 1)', () => {
     });
   });
 
-  it.each([
-    ['?', '?'],
-    [' ', ' '],
-    ['?', ' '],
-    ['+', '?'],
-    [' ', 'Z'],
-  ])('%j against %j is not final (formats 3 #25)', (white, black) => {
+  it.each<readonly [string, string, number]>([
+    ['?', '?', 1],
+    [' ', ' ', 1],
+    ['?', ' ', 1],
+    [' ', 'Z', 1],
+    ['?', '1', 1],
+    ['+', '?', 2],
+    ['W', ' ', 2],
+    ['H', '?', 2],
+    ...['1', '=', '0'].flatMap((played) => [
+      [played, '?', 2] as const,
+      [played, ' ', 2] as const,
+      [' ', played, 1] as const,
+    ]),
+  ])('%j against %j is not final: row %i has no result (formats 3 #25)', (white, black, startNo) => {
     const reading = pairOf(white, black);
     expect(reading.report).toBeNull();
-    expect(findingOf(reading, 'game.unfinished')).toMatchObject({ severity: 'error', round: 1, startNo: 1 });
+    expect(notes(reading)).not.toContain('error pair.contradiction');
+    expect(findingOf(reading, 'game.unfinished')).toMatchObject({
+      severity: 'error',
+      line: 6 + startNo,
+      round: 1,
+      startNo,
+      otherNo: 3 - startNo,
+    });
+  });
+
+  it.each(
+    ['1', '=', '0', '+', '-', 'W', 'D', 'L'].flatMap((code) =>
+      ['H', 'F', 'U', 'Z'].map((bye) => [code, bye]),
+    ),
+  )('%s against %s, a bye that names the opponent, waits for a person (formats 3 #6)', (code, bye) => {
+    for (const [reading, startNo] of [
+      [pairOf(code, bye), 2],
+      [pairOf(bye, code), 1],
+    ] as const) {
+      expect(findingOf(reading, 'pair.bye-opponent')).toMatchObject({
+        severity: 'hold',
+        round: 1,
+        startNo,
+        otherNo: 3 - startNo,
+        found: bye,
+      });
+      expect(reading.report?.games).toEqual([]);
+    }
   });
 
   it.each([

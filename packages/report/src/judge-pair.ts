@@ -13,7 +13,8 @@ const short: Readonly<Record<string, Points>> = { W: 100, D: 50, L: 0 };
 
 /** Half and full point bye, pairing-allocated bye, known absence. */
 export const isBye = (code: string): boolean => code !== '' && 'HFUZ'.includes(code);
-const isOpen = (code: string): boolean => code === '' || code === '?';
+/** Adjourned, not entered yet. */
+export const isOpen = (code: string): boolean => code === '' || code === '?';
 
 /**
  * Judges a pairing both rows agree on, by the code of either side. Only (1,0), (0,1) and (=,=) are
@@ -24,9 +25,9 @@ export function judgePair(first: string, second: string): PairJudgement {
   if (a !== undefined && b !== undefined) {
     return a + b === 100 ? { kind: 'rated', points: a } : { kind: a + b > 100 ? 'contradiction' : 'unusual' };
   }
-  if (a !== undefined || b !== undefined) return { kind: 'contradiction' };
   if (isOpen(first) || isOpen(second)) return { kind: 'unfinished' };
   if (isBye(first) || isBye(second)) return { kind: 'bye' };
+  if (a !== undefined || b !== undefined) return { kind: 'contradiction' };
   return { kind: judgeUnplayed(first, second) };
 }
 

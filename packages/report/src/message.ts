@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue/entry.ts';
+import { terms } from './catalogue/terms.ts';
 import { findingCatalogue } from './catalogue.ts';
 import type { Finding } from './finding.ts';
 
@@ -15,7 +16,7 @@ export function message(
 ): string {
   const wording = catalogue[finding.code]?.[language];
   if (!wording) return finding.code;
-  return `${place(finding, language)}${fill(wording.what, finding)}${namesakes(finding, language)} ${wording.todo}`;
+  return `${place(finding, language)}${fill(wording.what, finding, language)}${namesakes(finding, language)} ${wording.todo}`;
 }
 
 function place(finding: Finding, language: Language): string {
@@ -27,10 +28,9 @@ function place(finding: Finding, language: Language): string {
   return column === undefined ? `Line ${line}: ` : `Line ${line}, column ${column}: `;
 }
 
-function fill(text: string, finding: Finding): string {
-  return text.replace(
-    /\{(startNo|otherNo|round|found|expected)\}/g,
-    (_, fact: keyof Finding) => `${finding[fact] ?? '?'}`,
+function fill(text: string, finding: Finding, language: Language): string {
+  return text.replace(/\{(startNo|otherNo|round|found|expected)\}/g, (_, fact: keyof Finding) =>
+    `${finding[fact] ?? '?'}`.replace(/^[a-z]+(?=$|[ =])/, (word) => terms[word]?.[language] ?? word),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@kuvvet/report';
 
 const packAgain = {
-  tr: 'Yalnız turnuva raporunu (ve varsa lisans listesini) parolasız bir ZIP olarak paketleyin veya paketlemeden gönderin.',
+  tr: 'Yalnız turnuva raporunu (varsa lisans listesiyle) parolasız bir ZIP içinde veya sıkıştırmadan gönderin.',
   en: 'Pack the tournament report alone (with its licence list, if any) as a ZIP without password, or send it unpacked.',
 };
 
@@ -10,13 +10,16 @@ export const archiveFindings = {
   'archive.unreadable': {
     severity: 'error',
     source: 'formats 8',
-    tr: { what: 'ZIP bozuk, yarım kalmış veya alışılmadık biçimde sıkıştırılmış.', todo: packAgain.tr },
+    tr: {
+      what: 'ZIP dosyası bozuk, yarım kalmış veya alışılmadık biçimde sıkıştırılmış.',
+      todo: packAgain.tr,
+    },
     en: { what: 'The ZIP is damaged, cut off or compressed in an unusual way.', todo: packAgain.en },
   },
   'archive.encrypted': {
     severity: 'error',
     source: 'formats 8',
-    tr: { what: 'ZIP parolalı.', todo: packAgain.tr },
+    tr: { what: 'ZIP dosyası parolalı.', todo: packAgain.tr },
     en: { what: 'The ZIP has a password.', todo: packAgain.en },
   },
   'archive.nested': {
@@ -34,14 +37,14 @@ export const archiveFindings = {
   'archive.size': {
     severity: 'error',
     source: 'formats 8',
-    tr: { what: 'ZIP açılınca {found} bayt oluyor; sınır {expected} bayttır.', todo: packAgain.tr },
+    tr: { what: 'ZIP açılınca {found} bayt oluyor; en çok {expected} bayt olabilir.', todo: packAgain.tr },
     en: { what: 'Unpacked the ZIP has {found} bytes; the limit is {expected}.', todo: packAgain.en },
   },
   'archive.ratio': {
     severity: 'error',
     source: 'formats 8',
     tr: {
-      what: 'ZIP içindeki bir dosya {expected} kattan çok sıkıştırılmış; raporlar böyle olmaz.',
+      what: 'ZIP içindeki bir dosya {expected} kattan fazla sıkıştırılmış; hiçbir rapor bu kadar küçülmez.',
       todo: packAgain.tr,
     },
     en: {

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@kuvvet/report';
 
 const officerDecides = {
-  tr: 'Kuvvet derecesi görevlisi karar verir; ona bildirin.',
+  tr: 'Kararı kuvvet derecesi görevlisi verir; durumu ona bildirin.',
   en: 'The rating officer decides; tell the officer.',
 };
 
@@ -12,7 +12,7 @@ export const eventFindings = {
     source: 'U-05',
     tr: {
       what: 'Turnuva {found} tur; en az {expected} tur gerekir.',
-      todo: 'Böyle bir turnuva hesaba girmez.',
+      todo: 'Böyle bir turnuva kuvvet derecesi hesabına girmez.',
     },
     en: {
       what: 'The event has {found} rounds; at least {expected} are needed.',
@@ -59,7 +59,7 @@ export const eventFindings = {
     severity: 'hold',
     source: 'Q-19, R-01',
     tr: {
-      what: '{found} günü biten turnuvanın raporu geç geldi; girebileceği son liste {expected}.',
+      what: '{found} günü biten turnuvanın raporu geç geldi; girebileceği son liste {expected} listesiydi.',
       todo: officerDecides.tr,
     },
     en: {
@@ -70,7 +70,7 @@ export const eventFindings = {
   'event.basis-unknown': {
     severity: 'hold',
     source: 'Q-12',
-    tr: { what: 'Turnuvanın başladığı {found} ayının listesi burada yok.', todo: officerDecides.tr },
+    tr: { what: 'Turnuvanın başladığı {found} ayının listesi kayıtlarda yok.', todo: officerDecides.tr },
     en: {
       what: 'The list of {found}, the month the event began in, is not known here.',
       todo: officerDecides.en,
@@ -86,7 +86,7 @@ export const eventFindings = {
     severity: 'hold',
     source: 'U-08, ARCHITECTURE 3',
     tr: {
-      what: 'Gönderimde tür {found}; düşünme süresine göre {expected}.',
+      what: 'Tür, gönderimde {found} olarak bildirilmiş; düşünme süresine göre {expected} olmalı.',
       todo: 'Türü veya süreyi düzeltip bir sonraki revizyonu gönderin.',
     },
     en: {
@@ -97,7 +97,10 @@ export const eventFindings = {
   'tournament.published': {
     severity: 'hold',
     source: 'Q-20',
-    tr: { what: 'Bu turnuva {found} ayında yayımlandı; yayımlanan liste değişmez.', todo: officerDecides.tr },
+    tr: {
+      what: 'Bu turnuva {found} ayında yayımlandı; yayımlanmış liste değişmez.',
+      todo: officerDecides.tr,
+    },
     en: {
       what: 'This tournament was published with {found}; a published list never changes.',
       todo: officerDecides.en,

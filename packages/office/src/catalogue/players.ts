@@ -6,7 +6,7 @@ const askOfficer = {
 };
 
 const checkPerson = {
-  tr: 'Numaranın doğru oyuncuya ait olduğunu kontrol edin; doğruysa görevli raporu serbest bırakır.',
+  tr: 'Numaranın doğru oyuncuya ait olduğunu kontrol edin; öyleyse kuvvet derecesi görevlisi raporu işleme alır.',
   en: 'Check that the number belongs to this player; if it does, the rating officer releases the report.',
 };
 
@@ -43,7 +43,7 @@ export const playerFindings = {
     severity: 'hold',
     source: 'M-04',
     tr: {
-      what: '{startNo} numaralı oyuncunun doğum yılı {expected} oyuncusununkine uymuyor.',
+      what: '{startNo} numaralı oyuncunun doğum yılı, kütükte {expected} numarayla kayıtlı oyuncununkini tutmuyor.',
       todo: checkPerson.tr,
     },
     en: {
@@ -55,7 +55,7 @@ export const playerFindings = {
     severity: 'hold',
     source: 'M-04',
     tr: {
-      what: '{startNo} numaralı oyuncunun cinsiyeti {expected} oyuncusununkine uymuyor.',
+      what: '{startNo} numaralı oyuncunun cinsiyeti, kütükte {expected} numarayla kayıtlı oyuncununkini tutmuyor.',
       todo: checkPerson.tr,
     },
     en: { what: 'The sex of player {startNo} is not that of player {expected}.', todo: checkPerson.en },
@@ -64,7 +64,7 @@ export const playerFindings = {
     severity: 'hold',
     source: 'M-04, formats 3 #22',
     tr: {
-      what: '{startNo} numaralı oyuncunun adı {expected} oyuncusununkine benzemiyor.',
+      what: '{startNo} numaralı oyuncunun adı, kütükte {expected} numarayla kayıtlı oyuncununkine benzemiyor.',
       todo: checkPerson.tr,
     },
     en: {

@@ -4,7 +4,7 @@ import { registerLimits } from '../register-limits.ts';
 const { lowestRating, highestRating, textLength } = registerLimits;
 
 const correct = {
-  tr: 'Satırı düzeltip kütüğü yeniden verin.',
+  tr: 'Satırı düzeltip kütük dosyasını yeniden verin.',
   en: 'Correct the line and give the register again.',
 };
 
@@ -26,8 +26,8 @@ export const registerFindings = {
     severity: 'error',
     source: 'M-04',
     tr: {
-      what: 'Başlık satırında gerekli bir sütun eksik veya bir sütun iki kez var.',
-      todo: 'En az player, name ve federation sütunları birer kez bulunmalı.',
+      what: 'Başlık satırında gerekli bir sütun eksik ya da bir sütun iki kez geçiyor.',
+      todo: 'Dosyada player, name ve federation sütunları bulunmalı, her sütun yalnız bir kez geçmeli.',
     },
     en: {
       what: 'The header line lacks a column or names one twice.',
@@ -37,19 +37,19 @@ export const registerFindings = {
   'register.cells': {
     severity: 'error',
     source: 'M-04',
-    tr: { what: 'Satırdaki hücre sayısı başlıktakinden farklı.', todo: correct.tr },
-    en: { what: 'The line has another number of cells than the header.', todo: correct.en },
+    tr: { what: 'Hücre sayısı başlık satırındakinden farklı.', todo: correct.tr },
+    en: { what: 'The number of cells is not that of the header.', todo: correct.en },
   },
   'register.player-number': {
     severity: 'error',
     source: 'ARCHITECTURE 4',
-    tr: { what: 'Oyuncu numarası sıfırla başlamayan 4-8 basamak olmalı.', todo: correct.tr },
+    tr: { what: 'Oyuncu numarası 4-8 basamaklı olmalı ve sıfırla başlamamalı.', todo: correct.tr },
     en: { what: 'A player number must be 4 to 8 digits without a leading zero.', todo: correct.en },
   },
   'register.player-repeated': {
     severity: 'error',
     source: 'M-06',
-    tr: { what: 'Bu oyuncu numarası daha önce geçti.', todo: correct.tr },
+    tr: { what: 'Bu oyuncu numarası daha önceki bir satırda da var.', todo: correct.tr },
     en: { what: 'This player number stood on an earlier line.', todo: correct.en },
   },
   'register.name': {
@@ -73,7 +73,7 @@ export const registerFindings = {
   'register.federation': {
     severity: 'error',
     source: 'U-10',
-    tr: { what: 'Federasyon bilinen bir FIDE kodu değil.', todo: 'Üç harfli kodu yazın (Türkiye: TUR).' },
+    tr: { what: 'Federasyon, bilinen bir FIDE kodu değil.', todo: 'Üç harfli kodu yazın (Türkiye: TUR).' },
     en: {
       what: 'The federation is not a known FIDE code.',
       todo: 'Write the three-letter code (Turkey: TUR).',
@@ -112,30 +112,30 @@ export const registerFindings = {
   'register.fide-number': {
     severity: 'error',
     source: 'M-04',
-    tr: { what: 'FIDE numarası okunamıyor veya daha önce geçti.', todo: correct.tr },
+    tr: { what: 'FIDE numarası okunamıyor ya da daha önceki bir satırda da var.', todo: correct.tr },
     en: { what: 'The FIDE number cannot be read or stood on an earlier line.', todo: correct.en },
   },
   'register.sex': {
     severity: 'error',
     source: 'M-04',
-    tr: { what: 'Cinsiyet m/w (e/k) veya boş olmalı.', todo: correct.tr },
+    tr: { what: 'Cinsiyet e veya k (m veya w) olmalı ya da boş bırakılmalı.', todo: correct.tr },
     en: { what: 'Sex must be m, w or empty.', todo: correct.en },
   },
   'register.birth-year': {
     severity: 'error',
     source: 'M-04',
-    tr: { what: 'Doğum yılı dört basamaklı bir yıl veya boş olmalı.', todo: correct.tr },
+    tr: { what: 'Doğum yılı dört basamaklı olmalı ya da boş bırakılmalı.', todo: correct.tr },
     en: { what: 'The birth year must be a year of four digits or empty.', todo: correct.en },
   },
   'register.rating': {
     severity: 'error',
     source: 'U-19',
     tr: {
-      what: `Puan, boş veya ${lowestRating}-${highestRating} arasında bir tam sayı olmalı (FIDE puanı 1-${highestRating}).`,
+      what: `Puan ${lowestRating}-${highestRating} arasında bir tam sayı olmalı (FIDE puanı 1-${highestRating}); puanı olmayan için boş veya 0.`,
       todo: correct.tr,
     },
     en: {
-      what: `A rating must be empty or a whole number from ${lowestRating} to ${highestRating} (a FIDE rating from 1).`,
+      what: `A rating must be a whole number from ${lowestRating} to ${highestRating} (a FIDE rating from 1), empty or 0 where there is none.`,
       todo: correct.en,
     },
   },

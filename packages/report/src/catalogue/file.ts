@@ -6,12 +6,12 @@ const exportTrf = {
 };
 
 const exportFromSwissManager = {
-  tr: 'Dosyayı Swiss-Manager ile açın, FIDE raporunu (TRF) dışa aktarın ve o dosyayı gönderin.',
+  tr: 'Dosyayı Swiss-Manager ile açıp FIDE raporunu (TRF) dışa aktarın ve o dosyayı gönderin.',
   en: 'Open the file in Swiss-Manager, export the FIDE report (TRF) and send that file.',
 };
 
 const unpack = {
-  tr: 'Arşivi açın ve içindeki turnuva raporunu (TRF) tek başına gönderin.',
+  tr: 'Arşivi açıp yalnız içindeki turnuva raporunu (TRF) gönderin.',
   en: 'Unpack the archive and send the tournament report (TRF) in it by itself.',
 };
 
@@ -31,7 +31,7 @@ export const fileFindings = {
   'file.too-large': {
     severity: 'error',
     source: 'formats 5.5',
-    tr: { what: 'Dosya {found} bayt; sınır {expected} bayttır.', todo: split.tr },
+    tr: { what: 'Dosya {found} bayt; en çok {expected} bayt olabilir.', todo: split.tr },
     en: { what: 'The file has {found} bytes; the limit is {expected}.', todo: split.en },
   },
   'file.swiss-manager': {
@@ -49,7 +49,7 @@ export const fileFindings = {
   'file.archive': {
     severity: 'error',
     source: 'formats 5.1, 7',
-    tr: { what: 'Bu bir sıkıştırılmış dosya ({found}).', todo: unpack.tr },
+    tr: { what: 'Bu, sıkıştırılmış bir dosya ({found}).', todo: unpack.tr },
     en: { what: 'This is a compressed file ({found}).', todo: unpack.en },
   },
   'file.excel': {
@@ -61,7 +61,10 @@ export const fileFindings = {
   'file.document': {
     severity: 'error',
     source: 'formats 5.1, 6',
-    tr: { what: 'Bu bir yazdırma belgesi ({found}); içinden sonuçlar okunmaz.', todo: exportTrf.tr },
+    tr: {
+      what: 'Bu, yazdırmak için hazırlanmış bir belge ({found}); sonuçlar buradan okunamaz.',
+      todo: exportTrf.tr,
+    },
     en: {
       what: 'This is a document for printing ({found}); results are not read from it.',
       todo: exportTrf.en,
@@ -83,7 +86,7 @@ export const fileFindings = {
     severity: 'error',
     source: 'formats 3 #26',
     tr: {
-      what: 'Bu bir PGN oyun dosyası; PGN hükmen sonuçları oynanmış gibi gösterdiği için kuvvet hesabına alınmaz.',
+      what: 'Bu bir PGN dosyası; PGN hükmen sonuçları oynanmış gibi gösterdiğinden kuvvet derecesi hesabında kullanılmaz.',
       todo: exportTrf.tr,
     },
     en: {
@@ -94,7 +97,7 @@ export const fileFindings = {
   'file.binary': {
     severity: 'error',
     source: 'formats 5.1',
-    tr: { what: 'Dosya metin değil (sıfır bayt içeriyor).', todo: exportTrf.tr },
+    tr: { what: 'Bu bir metin dosyası değil (sıfır değerli baytlar içeriyor).', todo: exportTrf.tr },
     en: { what: 'The file is not text (it contains zero bytes).', todo: exportTrf.en },
   },
   'file.not-a-report': {
@@ -130,38 +133,41 @@ export const fileFindings = {
   'limit.lines': {
     severity: 'error',
     source: 'formats 5.5',
-    tr: { what: 'Dosyada {expected} satırdan çok var.', todo: split.tr },
+    tr: { what: 'Dosyada {expected} satırdan fazlası var.', todo: split.tr },
     en: { what: 'The file has more than {expected} lines.', todo: split.en },
   },
   'limit.line-length': {
     severity: 'error',
     source: 'formats 5.5',
-    tr: { what: 'Satır {found} karakter; sınır {expected} karakterdir.', todo: exportTrf.tr },
-    en: { what: 'The line has {found} characters; the limit is {expected}.', todo: exportTrf.en },
+    tr: {
+      what: '{found} karakter var; bir satırda en çok {expected} karakter olabilir.',
+      todo: exportTrf.tr,
+    },
+    en: { what: 'There are {found} characters; a line may have {expected}.', todo: exportTrf.en },
   },
   'limit.players': {
     severity: 'error',
     source: 'formats 5.5',
-    tr: { what: 'Raporda {found} oyuncu var; sınır {expected} oyuncudur.', todo: split.tr },
+    tr: { what: 'Raporda {found} oyuncu var; en çok {expected} oyuncu olabilir.', todo: split.tr },
     en: { what: 'The report has {found} players; the limit is {expected}.', todo: split.en },
   },
   'limit.rounds': {
     severity: 'error',
     source: 'formats 5.5',
-    tr: { what: 'Raporda {found} tur var; sınır {expected} turdur.', todo: split.tr },
+    tr: { what: 'Raporda {found} tur var; en çok {expected} tur olabilir.', todo: split.tr },
     en: { what: 'The report has {found} rounds; the limit is {expected}.', todo: split.en },
   },
   'record.unknown': {
     severity: 'notice',
     source: 'formats 3 #21',
-    tr: { what: '{found} kodlu kayıt tanınmıyor ve dikkate alınmadı.', todo: 'Bir şey yapmanız gerekmez.' },
+    tr: { what: '{found} kodlu kayıt tanınmıyor; dikkate alınmadı.', todo: 'Bir şey yapmanız gerekmez.' },
     en: { what: 'Record code {found} is unknown and was left aside.', todo: 'Nothing needs to be done.' },
   },
   'record.repeated': {
     severity: 'warning',
     source: 'formats 1',
     tr: {
-      what: '{found} kaydı birden çok kez, farklı içerikle geçiyor; ilki kullanıldı.',
+      what: '{found} kaydı farklı içeriklerle birden çok kez geçiyor; ilki kullanıldı.',
       todo: 'Doğru değerin ilk satırda olduğunu kontrol edin.',
     },
     en: {
@@ -173,8 +179,8 @@ export const fileFindings = {
     severity: 'notice',
     source: 'formats 5.8',
     tr: {
-      what: 'Aynı türden {found} bulgu daha var ({expected}); gösterilmedi.',
-      todo: 'Gösterilenleri düzeltip dosyayı yeniden denetleyin.',
+      what: 'Aynı türden {found} bulgu daha var ({expected}); bunlar gösterilmiyor.',
+      todo: 'Gösterilenleri düzeltip dosyayı yeniden kontrol edin.',
     },
     en: {
       what: 'There are {found} more findings of this kind ({expected}), which are not shown.',

@@ -11,7 +11,7 @@ const checkDate = {
 };
 
 const writeTime = {
-  tr: '222 kaydına süreyi saniye olarak yazın (90 dakika + 30 saniye: 5400+30) veya yetkiliye bildirin.',
+  tr: 'Süreyi 222 kaydına saniye olarak yazın (90 dakika + 30 saniye: 5400+30) veya kuvvet derecesi görevlisine bildirin.',
   en: 'Write the time control in seconds in record 222 (90 minutes + 30 seconds: 5400+30) or tell the rating officer.',
 };
 
@@ -27,7 +27,7 @@ export const headerFindings = {
     source: 'formats 1, 3 #10',
     tr: {
       what: 'Turnuva adı (012) yok.',
-      todo: 'Ad, turnuva kaydından alınır; raporda da yazmanız iyi olur.',
+      todo: 'Ad, turnuva kaydından alınır; yine de rapora yazmanız iyi olur.',
     },
     en: {
       what: 'The tournament name (012) is missing.',
@@ -37,7 +37,10 @@ export const headerFindings = {
   'header.city-missing': {
     severity: 'notice',
     source: 'formats 3 #10',
-    tr: { what: 'Şehir (022) yok veya yerine bağlantı yazılmış.', todo: 'Şehir, turnuva kaydından alınır.' },
+    tr: {
+      what: 'Şehir (022) yok ya da yerine bir internet adresi yazılmış.',
+      todo: 'Şehir, turnuva kaydından alınır.',
+    },
     en: {
       what: 'The city (022) is missing, or a link stands in its place.',
       todo: 'The registration gives it.',
@@ -46,7 +49,7 @@ export const headerFindings = {
   'federation.unknown': {
     severity: 'warning',
     source: 'formats 3 #10',
-    tr: { what: 'Federasyon bilinen bir FIDE kodu değil.', todo: 'Üç harfli kodu yazın (Türkiye: TUR).' },
+    tr: { what: 'Federasyon, bilinen bir FIDE kodu değil.', todo: 'Üç harfli kodu yazın (Türkiye: TUR).' },
     en: {
       what: 'The federation is not a known FIDE code.',
       todo: 'Write the three-letter code (Turkey: TUR).',
@@ -55,8 +58,8 @@ export const headerFindings = {
   'date.missing': {
     severity: 'error',
     source: 'formats 2',
-    tr: { what: 'Turnuvanın {expected} tarihi yok.', todo: writeDate.tr },
-    en: { what: 'The date {expected} of the tournament is missing.', todo: writeDate.en },
+    tr: { what: 'Turnuvanın tarihi ({expected}) yok.', todo: writeDate.tr },
+    en: { what: 'The date ({expected}) of the tournament is missing.', todo: writeDate.en },
   },
   'date.unreadable': {
     severity: 'error',
@@ -73,7 +76,7 @@ export const headerFindings = {
   'date.reversed': {
     severity: 'error',
     source: 'formats 3 #1',
-    tr: { what: 'Bitiş tarihi başlangıçtan önce.', todo: writeDate.tr },
+    tr: { what: 'Bitiş tarihi başlangıç tarihinden önce.', todo: writeDate.tr },
     en: { what: 'The end date lies before the start date.', todo: writeDate.en },
   },
   'date.order': {
@@ -104,7 +107,7 @@ export const headerFindings = {
     severity: 'warning',
     source: 'formats 3 #1',
     tr: {
-      what: 'Tur tarihleri (132) okunamadı veya tur sayısından çok.',
+      what: 'Tur tarihleri (132) okunamadı ya da tur sayısından fazla.',
       todo: 'Tarihleri YY/AA/GG biçiminde yazın.',
     },
     en: {
@@ -115,7 +118,10 @@ export const headerFindings = {
   'time-control.missing': {
     severity: 'hold',
     source: 'formats 2',
-    tr: { what: 'Düşünme süresi (222 veya 122) yok; raporun türü belirlenemiyor.', todo: writeTime.tr },
+    tr: {
+      what: 'Düşünme süresi (222 veya 122) yok; turnuvanın hangi listeye gireceği belirlenemiyor.',
+      todo: writeTime.tr,
+    },
     en: { what: 'There is no time control (222 or 122); the list type cannot be told.', todo: writeTime.en },
   },
   'time-control.unreadable': {
@@ -129,7 +135,7 @@ export const headerFindings = {
     source: 'formats 2',
     tr: {
       what: 'Düşünme süresi 222 kaydında {found}, 122 kaydında {expected}.',
-      todo: 'İki kaydı aynı süreye getirin veya yetkiliye bildirin.',
+      todo: 'İki kayda da aynı süreyi yazın veya kuvvet derecesi görevlisine bildirin.',
     },
     en: {
       what: 'The time control is {found} in record 222, {expected} in record 122.',
@@ -140,8 +146,8 @@ export const headerFindings = {
     severity: 'hold',
     source: 'formats 2',
     tr: {
-      what: 'Beyaz ve siyahın süreleri farklı; böyle oyunlar kuvvet hesabına girmez.',
-      todo: 'Turnuva türünü yetkiliye bildirin.',
+      what: 'Beyaz ile siyahın süreleri farklı; böyle oyunlar kuvvet derecesi hesabına girmez.',
+      todo: 'Turnuvanın türünü kuvvet derecesi görevlisine bildirin.',
     },
     en: {
       what: 'White and Black have unequal times; such games are not rated.',
@@ -151,13 +157,16 @@ export const headerFindings = {
   'time-control.mixed': {
     severity: 'hold',
     source: 'formats 2',
-    tr: { what: 'Eklenen süre bölümden bölüme değişiyor.', todo: writeTime.tr },
+    tr: { what: 'Hamle başına eklenen süre bölümden bölüme değişiyor.', todo: writeTime.tr },
     en: { what: 'The increment differs from stage to stage.', todo: writeTime.en },
   },
   'time-control.suspect': {
     severity: 'hold',
     source: 'formats 2',
-    tr: { what: 'Düşünme süresi saniye olarak çok kısa; dakika yazılmış olabilir.', todo: writeTime.tr },
+    tr: {
+      what: 'Düşünme süresi saniye olarak çok kısa; saniye yerine dakika yazılmış olabilir.',
+      todo: writeTime.tr,
+    },
     en: {
       what: 'The time control is too short for seconds; perhaps minutes were written.',
       todo: writeTime.en,
@@ -167,8 +176,8 @@ export const headerFindings = {
     severity: 'hold',
     source: 'ARCHITECTURE 3',
     tr: {
-      what: 'Gönderimde tür {expected}, raporun içinde {found} olarak bildirilmiş.',
-      todo: 'Doğru türü yetkiliye bildirin.',
+      what: 'Tür, gönderimde {expected}, raporda {found} olarak bildirilmiş.',
+      todo: 'Hangisinin doğru olduğunu kuvvet derecesi görevlisine bildirin.',
     },
     en: {
       what: 'The submission declares type {expected}, the report {found}.',
@@ -190,7 +199,7 @@ export const headerFindings = {
   'round.unfinished': {
     severity: 'error',
     source: 'formats 3 #15',
-    tr: { what: '{expected} turun yalnız {found} turu raporda; turnuva bitmemiş.', todo: finish.tr },
+    tr: { what: 'Raporda {expected} turun yalnız {found} tanesi var; turnuva bitmemiş.', todo: finish.tr },
     en: {
       what: 'Only {found} of {expected} rounds are in the report; the tournament is not finished.',
       todo: finish.en,
@@ -200,7 +209,7 @@ export const headerFindings = {
     severity: 'hold',
     source: 'formats 3 #27',
     tr: {
-      what: '{round}. turda hiç eşleşme yok.',
+      what: '{round}. turda hiçbir eşleştirme yok.',
       todo: 'Tur oynandıysa sonuçlarını girip raporu yeniden gönderin.',
     },
     en: {
@@ -213,7 +222,7 @@ export const headerFindings = {
     source: 'formats 2',
     tr: {
       what: 'Tur sayısı 142 kaydında {found}, XXR kaydında {expected}.',
-      todo: 'İki kaydı aynı yapıp yeniden gönderin.',
+      todo: 'İki kayda da doğru sayıyı yazıp yeniden gönderin.',
     },
     en: {
       what: 'The number of rounds is {found} in record 142, {expected} in record XXR.',
@@ -233,8 +242,8 @@ export const headerFindings = {
     severity: 'error',
     source: 'formats 3 #27',
     tr: {
-      what: 'Bildirilen sayı {expected}, raporda {found}; rapor eksik olabilir.',
-      todo: 'Raporu eksiksiz olarak, doğru sayılarla yeniden gönderin.',
+      what: 'Bildirilen {expected}, raporda bulunan {found}; rapor eksik olabilir.',
+      todo: 'Raporu eksiksiz ve doğru sayılarla yeniden gönderin.',
     },
     en: {
       what: 'Declared is {expected}, the report has {found}; it may be incomplete.',
@@ -245,7 +254,7 @@ export const headerFindings = {
     severity: 'error',
     source: 'formats 3 #25',
     tr: {
-      what: 'Rapor kesin değil diye gönderilmiş (final=false); kesinleşmeden hesaba girmez.',
+      what: 'Rapor, kesin olmadığı belirtilerek gönderilmiş (final=false); kesinleşmeden hesaba girmez.',
       todo: finish.tr,
     },
     en: {
@@ -257,7 +266,7 @@ export const headerFindings = {
     severity: 'warning',
     source: 'formats 1',
     tr: {
-      what: '062 kaydı {expected} oyuncu diyor, raporda {found} satır var.',
+      what: '062 kaydına göre {expected} oyuncu var, raporda ise {found} satır.',
       todo: 'Dosyanın eksiksiz olduğunu kontrol edin.',
     },
     en: {

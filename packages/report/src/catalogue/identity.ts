@@ -11,7 +11,7 @@ export const identityFindings = {
     severity: 'hold',
     source: 'formats 6',
     tr: {
-      what: '{startNo} numaralı oyuncunun lisans numarası geçersiz (denetim basamağı tutmuyor).',
+      what: '{startNo} numaralı oyuncunun lisans numarası geçersiz (denetim basamakları tutmuyor).',
       todo: checkLicence.tr,
     },
     en: {
@@ -23,7 +23,7 @@ export const identityFindings = {
     severity: 'hold',
     source: 'ARCHITECTURE 4',
     tr: {
-      what: '{startNo} numaralı oyuncu için iki farklı lisans numarası verilmiş; hiçbiri kullanılmadı.',
+      what: '{startNo} numaralı oyuncu için iki farklı lisans numarası verilmiş; ikisi de kullanılmadı.',
       todo: checkLicence.tr,
     },
     en: {
@@ -35,7 +35,7 @@ export const identityFindings = {
     severity: 'warning',
     source: 'formats 3 #3',
     tr: {
-      what: '{startNo} numaralı oyuncunun numarası ne lisans ne FIDE numarası; kullanılmadı.',
+      what: '{startNo} numaralı oyuncu için yazılan numara ne lisans ne de FIDE numarası; kullanılmadı.',
       todo: checkLicence.tr,
     },
     en: {
@@ -47,7 +47,7 @@ export const identityFindings = {
     severity: 'hold',
     source: 'formats 6',
     tr: {
-      what: '{startNo} ve {otherNo} numaralı oyuncular aynı {found} numarasını taşıyor.',
+      what: '{startNo} ve {otherNo} numaralı oyuncuların {found} numarası aynı.',
       todo: 'Yanlış numarayı düzeltip raporu yeniden gönderin.',
     },
     en: {
@@ -60,7 +60,7 @@ export const identityFindings = {
     source: 'formats 3 #3',
     tr: {
       what: '{found} oyuncunun lisans veya FIDE numarası yok.',
-      todo: 'Numaraları rapora veya lisans listesine ekleyin; yoksa oyuncular elle eşleştirilir.',
+      todo: 'Numaraları rapora veya lisans listesine ekleyin; aksi hâlde bu oyuncular elle eşleştirilir.',
     },
     en: {
       what: '{found} players have no licence or FIDE number.',
@@ -71,7 +71,7 @@ export const identityFindings = {
     severity: 'warning',
     source: 'formats 2',
     tr: {
-      what: 'Ulusal kayıt, raporda olmayan {startNo} numaralı oyuncu için.',
+      what: 'Ulusal kayıt, raporda bulunmayan {startNo} numaralı oyuncuya ait.',
       todo: 'Dosyanın eksiksiz olduğunu kontrol edin.',
     },
     en: {
@@ -84,7 +84,7 @@ export const identityFindings = {
     source: 'formats 7',
     tr: {
       what: 'Lisans listesi okunamıyor.',
-      todo: 'Başlangıç numarasından lisans numarasına bir JSON nesnesi gönderin: {"1": "..."}.',
+      todo: 'Listeyi, her başlangıç numarasının karşısına lisans numarasını yazarak JSON olarak gönderin: {"1": "..."}.',
     },
     en: {
       what: 'The licence list cannot be read.',
@@ -95,7 +95,7 @@ export const identityFindings = {
     severity: 'warning',
     source: 'formats 7',
     tr: {
-      what: 'Lisans listesinde, raporda olmayan {startNo} numaralı oyuncu var.',
+      what: 'Lisans listesindeki {startNo} numaralı oyuncu raporda yok.',
       todo: 'Listenin bu raporla birlikte dışa aktarıldığını kontrol edin.',
     },
     en: {

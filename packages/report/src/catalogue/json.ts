@@ -1,7 +1,7 @@
 import type { Catalogue } from './entry.ts';
 
 const followSchema = {
-  tr: 'Raporu yayımlanan JSON şemasına (kuvvet.report/1) göre düzeltin.',
+  tr: 'Raporu, yayımlanmış JSON şemasına (kuvvet.report/1) göre düzeltin.',
   en: 'Correct the report by the published JSON schema (kuvvet.report/1).',
 };
 
@@ -16,13 +16,13 @@ export const jsonFindings = {
   'json.unknown-key': {
     severity: 'error',
     source: 'formats 5.9',
-    tr: { what: 'Bilinmeyen bir alan var.', todo: followSchema.tr },
-    en: { what: 'There is an unknown field.', todo: followSchema.en },
+    tr: { what: 'Şemada böyle bir alan yok.', todo: followSchema.tr },
+    en: { what: 'The schema has no such field.', todo: followSchema.en },
   },
   'json.invalid': {
     severity: 'error',
     source: 'formats 7',
-    tr: { what: 'Alanın değeri uygun değil; beklenen: {expected}.', todo: followSchema.tr },
-    en: { what: 'The value of the field does not fit; expected: {expected}.', todo: followSchema.en },
+    tr: { what: 'Değer uygun değil; beklenen: {expected}.', todo: followSchema.tr },
+    en: { what: 'The value does not fit; expected: {expected}.', todo: followSchema.en },
   },
 } as const satisfies Catalogue;

@@ -15,7 +15,7 @@ export const rowFindings = {
   'row.tab': {
     severity: 'error',
     source: 'formats 3 #20',
-    tr: { what: 'Oyuncu satırında sekme (tab) karakteri var; sütunlar okunamaz.', todo: exportAgain.tr },
+    tr: { what: 'Oyuncu satırında sekme (tab) karakteri var; sütunlar okunamıyor.', todo: exportAgain.tr },
     en: { what: 'The player row holds a tab; its columns cannot be read.', todo: exportAgain.en },
   },
   'row.misaligned': {
@@ -34,7 +34,7 @@ export const rowFindings = {
     severity: 'warning',
     source: 'formats 5.3, 3 #13',
     tr: {
-      what: 'Adları bayt sayısıyla hizalanmış {found} satırın sütunları yerine getirildi.',
+      what: '{found} satırda adlar bayt sayısına göre hizalanmış; kayan sütunlar yerine oturtuldu.',
       todo: 'Ad ve sonuçların doğru okunduğunu kontrol edin.',
     },
     en: {
@@ -52,7 +52,7 @@ export const rowFindings = {
     severity: 'error',
     source: 'formats 3 #16',
     tr: {
-      what: '{startNo} başlangıç numarası birden çok kez var (ilk geçtiği yer: {expected}).',
+      what: '{startNo} başlangıç numarası birden çok kez geçiyor (ilk geçtiği yer: {expected}).',
       todo: 'Her oyuncuya ayrı numara verip raporu yeniden gönderin.',
     },
     en: {
@@ -79,7 +79,7 @@ export const rowFindings = {
     severity: 'error',
     source: 'formats 3 #8',
     tr: {
-      what: '{round}. turda {startNo} numaralı satırın rakibi {otherNo}, ama {otherNo} numaralı satır yok.',
+      what: '{round}. turda {startNo} numaralı satırın rakibi {otherNo} numara, ama raporda {otherNo} numaralı satır yok.',
       todo: exportAgain.tr,
     },
     en: {
@@ -91,7 +91,7 @@ export const rowFindings = {
     severity: 'error',
     source: 'formats 3 #8',
     tr: {
-      what: '{round}. turda {startNo} numaralı satırın rakibi {otherNo}, ama {otherNo} numaralı satır {startNo} demiyor.',
+      what: '{round}. turda {startNo} numaralı satırın rakibi {otherNo} numara, ama {otherNo} numaralı satır {startNo} numarayı göstermiyor.',
       todo: correctResult.tr,
     },
     en: {
@@ -109,7 +109,7 @@ export const rowFindings = {
     severity: 'error',
     source: 'formats 3 #8',
     tr: {
-      what: '{round}. turda {startNo} ve {otherNo} numaralı satırların renkleri karşıt değil ({found}).',
+      what: '{round}. turda {startNo} ve {otherNo} numaralı satırların renkleri birbirini tutmuyor ({found}).',
       todo: correctResult.tr,
     },
     en: {
@@ -134,7 +134,7 @@ export const rowFindings = {
     source: 'formats 1',
     tr: {
       what: '{round}. turda {startNo} ve {otherNo} numaralı oyuncuların sonucu alışılmadık ({found}); oyun sayılmadı.',
-      todo: 'Hakem kararını yetkiliye bildirin veya sonucu düzeltin.',
+      todo: 'Hakemin kararını kuvvet derecesi görevlisine bildirin veya sonucu düzeltin.',
     },
     en: {
       what: 'In round {round} players {startNo} and {otherNo} have an unusual result ({found}); the game was not counted.',
@@ -145,8 +145,8 @@ export const rowFindings = {
     severity: 'hold',
     source: 'formats 3 #6',
     tr: {
-      what: '{round}. turda {startNo} numaralı satır hem rakip ({otherNo}) hem bay kodu ({found}) taşıyor; oyun sayılmadı.',
-      todo: 'Oyunun oynanıp oynanmadığını yetkiliye bildirin veya satırı düzeltin.',
+      what: '{round}. turda {startNo} numaralı satırda hem rakip ({otherNo}) hem bay kodu ({found}) var; oyun sayılmadı.',
+      todo: 'Oyunun oynanıp oynanmadığını kuvvet derecesi görevlisine bildirin veya satırı düzeltin.',
     },
     en: {
       what: 'In round {round} row {startNo} holds an opponent ({otherNo}) and a bye code ({found}); no game was counted.',
@@ -169,7 +169,7 @@ export const rowFindings = {
     severity: 'warning',
     source: 'formats 1',
     tr: {
-      what: 'Raporda kuvvet hesabına giren hiç oyun yok.',
+      what: 'Raporda kuvvet derecesi hesabına girecek oyun yok.',
       todo: 'Bu doğru değilse sonuçları kontrol edin.',
     },
     en: {
@@ -181,7 +181,7 @@ export const rowFindings = {
     severity: 'warning',
     source: 'formats 3 #7',
     tr: {
-      what: '{found} satırın puanı sonuçların toplamından farklı; fark oynanmayan turlarla veya puanlama kayıtlarıyla açıklanıyor.',
+      what: '{found} satırın puanı sonuçların toplamından farklı; fark, oynanmayan turlardan veya puanlama kayıtlarından ileri geliyor.',
       todo: 'Bay ve hükmen puanlarını kontrol edin.',
     },
     en: {
@@ -194,7 +194,7 @@ export const rowFindings = {
     source: 'formats 3 #7',
     tr: {
       what: '{startNo} numaralı satırda puan {found}, sonuçların toplamı {expected}.',
-      todo: 'Sonuçları ve puanı kontrol edin; ceza verildiyse yetkiliye bildirin.',
+      todo: 'Sonuçları ve puanı kontrol edin; ceza verildiyse kuvvet derecesi görevlisine bildirin.',
     },
     en: {
       what: 'Row {startNo} has {found} points, its results give {expected}.',

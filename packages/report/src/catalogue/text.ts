@@ -22,7 +22,7 @@ export const textFindings = {
     severity: 'warning',
     source: 'formats 5.1',
     tr: {
-      what: 'Bildirilen karakter kodlaması {expected}, dosyanınki {found}; dosyanınki kullanıldı.',
+      what: 'Bildirilen karakter kodlaması {expected}, dosyanınki {found}; dosyadaki esas alındı.',
       todo: checkNames.tr,
     },
     en: {
@@ -39,7 +39,10 @@ export const textFindings = {
   'encoding.utf16-bare': {
     severity: 'error',
     source: 'formats 5.1',
-    tr: { what: 'Dosya, bayt sırası işareti olmayan UTF-16 gibi görünüyor.', todo: saveAsUtf8.tr },
+    tr: {
+      what: 'Dosya, bayt sırası işareti (BOM) olmayan bir UTF-16 metnine benziyor.',
+      todo: saveAsUtf8.tr,
+    },
     en: { what: 'The file looks like UTF-16 without a byte order mark.', todo: saveAsUtf8.en },
   },
   'text.control': {
@@ -47,7 +50,7 @@ export const textFindings = {
     source: 'formats 5.9',
     tr: {
       what: 'Metinde görünmeyen bir denetim karakteri var ({found}).',
-      todo: 'Bu alanı eşleştirme programında yeniden yazıp raporu tekrar dışa aktarın.',
+      todo: 'Bu alanı eşleştirme programında baştan yazıp raporu yeniden dışa aktarın.',
     },
     en: {
       what: 'The text holds an invisible control character ({found}).',
@@ -58,7 +61,7 @@ export const textFindings = {
     severity: 'warning',
     source: 'ARCHITECTURE 4',
     tr: {
-      what: 'Metin alanına kimlik numarası uzunluğunda bir sayı yazılmış; yıldızla kapatıldı.',
+      what: 'Metin alanına kimlik numarası uzunluğunda bir sayı yazılmış; yıldızlarla gizlendi.',
       todo: 'Lisans numarasını yalnız kendi sütununa yazın.',
     },
     en: {

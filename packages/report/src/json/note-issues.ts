@@ -25,21 +25,28 @@ function pointerTo(path: readonly PropertyKey[]): string {
 
 const isFieldName = (key: string): boolean => /^[a-z][A-Za-z_]{0,30}\d?$/.test(key);
 
+const kinds: Readonly<Record<string, string>> = { string: 'text', int: 'number', array: 'list' };
+
+/** A short fact; its word is put into the reader's language by catalogue/terms.ts. */
 function expectation(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected;
+      return kinds[issue.expected] ?? issue.expected;
     case 'invalid_value':
       return issue.values.join(' | ');
     case 'too_big':
-      return `<= ${issue.maximum}`;
+      return `${measure(issue.origin)}<= ${issue.maximum}`;
     case 'too_small':
-      return `>= ${issue.minimum}`;
+      return `${measure(issue.origin)}>= ${issue.minimum}`;
     case 'invalid_format':
-      return issue.pattern ?? issue.format;
+      return issue.format === 'date'
+        ? 'YYYY-MM-DD'
+        : (issue.pattern?.replace(/^\/\^|\$\/$/g, '') ?? issue.format);
     case 'invalid_union':
       return '"5400+30" | {base, increment}';
     default:
       return 'kuvvet.report/1';
   }
 }
+
+const measure = (origin: string): string => (origin === 'string' || origin === 'array' ? 'length ' : '');

@@ -1,5 +1,5 @@
 import type { Facts, FindingLog } from '../finding-log.ts';
-import { isBye, judgePair, type PairJudgement, resultCodes } from '../judge-pair.ts';
+import { isBye, isOpen, judgePair, type PairJudgement, resultCodes } from '../judge-pair.ts';
 import { limits } from '../limits.ts';
 import type { ReportGame } from '../report.ts';
 import { type Cell, cellColumn, emptyCell } from './cells.ts';
@@ -103,7 +103,8 @@ function noteJudgement(
     return;
   }
   const facts = { ...place(row, round), otherNo: other.startNo };
-  if (kind === 'colour') {
+  if (kind === 'unfinished' && !isOpen(first.result)) noteJudgement(kind, other, row, round, log);
+  else if (kind === 'colour') {
     log.note('pair.colour', { ...facts, found: `${first.colour || '-'}/${second.colour || '-'}` });
   } else log.note(codes[kind], { ...facts, found: `${first.result || '?'}/${second.result || '?'}` });
 }
