@@ -326,6 +326,8 @@ describe('columns that nothing explains', () => {
     ['an unknown colour', put(97, 'x')],
     ['something between colour and result', put(98, 'x')],
     ['something after the result', put(100, 'x')],
+    ['a digit before the first opponent', put(91, '1')],
+    ['points that run on', put(85, '5')],
     ['something before the next round', put(101, '1')],
     ['points that are no number', put(81, 'bir ')],
   ])('hold the report: %s', (_, changed) => {

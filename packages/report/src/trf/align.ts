@@ -18,11 +18,12 @@ const dateLetters = lettersOf('0123456789/.- ');
 
 /** Blank columns between the fields from the name to the birth date, where national records end. */
 const gaps = [47, 52, 56, 68];
-const gapsAfterBirth = [79, 84, 89, 90];
+const gapAfterBirth = 79;
+const gapsAfterPoints = [84, 89, 90];
 
 /**
  * Finds where the columns of a 001 row lie (formats 5.3): as written, or moved left because the name
- * was padded in bytes. Moved rows must fit in every column, unmoved ones at least in points and cells,
+ * was padded in bytes. Moved rows must fit in every column, unmoved ones at least from the points on,
  * for their numbers may be junk (formats 3 #3). Null where nothing fits.
  */
 export function alignRow(text: string): AlignedRow | null {
@@ -30,7 +31,7 @@ export function alignRow(text: string): AlignedRow | null {
   if (rowFits(written)) return written;
   const moved = firstFitting(text, rowFits);
   if (moved) return moved;
-  return holdsOnly(written, columns.points, pointLetters) && cellsFit(written, null) ? written : null;
+  return resultsFit(written, null) ? written : null;
 }
 
 /** The same for a national record, which has neither points nor cells. */
@@ -42,10 +43,18 @@ export function alignNational(text: string): AlignedRow | null {
 function rowFits(row: AlignedRow): boolean {
   return (
     nationalFits(row) &&
-    gapsAfterBirth.every((column) => codeAt(row, column) === blank) &&
-    holdsOnly(row, columns.points, pointLetters) &&
+    codeAt(row, gapAfterBirth) === blank &&
     holdsOnly(row, columns.rank, numberLetters) &&
-    cellsFit(row, results)
+    resultsFit(row, results)
+  );
+}
+
+/** Points and cells, and nothing that runs into them. */
+function resultsFit(row: AlignedRow, codes: Letters | null): boolean {
+  return (
+    gapsAfterPoints.every((column) => codeAt(row, column) === blank) &&
+    holdsOnly(row, columns.points, pointLetters) &&
+    cellsFit(row, codes)
   );
 }
 
