@@ -6,7 +6,7 @@ export const unreadable = Symbol('unreadable');
 
 export type Cell<T> = T | null | typeof unreadable;
 
-export function wholeNumber(cell: string | undefined, least: number, most: number): Cell<number> {
+function wholeNumber(cell: string | undefined, least: number, most: number): Cell<number> {
   if (!cell) return null;
   const value = /^\d{1,4}$/.test(cell) ? Number(cell) : Number.NaN;
   return value >= least && value <= most ? value : unreadable;

@@ -2,7 +2,7 @@ import type { ListType } from '@kuvvet/engine';
 import { foldName } from './fold-name.ts';
 
 /** What a word says beside the numbers. `whole` is said of moves, `none` denies an increment. */
-export type Remark = ListType | 'game' | 'whole' | 'increment' | 'none';
+type Remark = ListType | 'game' | 'whole' | 'increment' | 'none';
 
 /**
  * A free time control without its words: numbers, `h`, `m`, `s`, `M` for moves, `p` for `per`, `x`, `½` and the
