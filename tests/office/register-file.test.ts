@@ -174,7 +174,8 @@ describe('a register file', () => {
       ]),
     ),
     [`${header}\n${line({ club: 'A'.repeat(201) })}\n`, 'register.text'],
-    ...['', 'TU', 'TURK', 'TRK', 'TÜR', 'XXX'].map((federation) => [
+    [`${header}\n${line({ federation: '', licence: '' })}\n`, 'register.federation'],
+    ...['TU', 'TURK', 'TRK', 'TÜR', 'XXX'].map((federation) => [
       `${header}\n${line({ federation })}\n`,
       'register.federation',
     ]),
@@ -193,6 +194,13 @@ describe('a register file', () => {
     [`${header}\n${line()}\n${line({ licence: '', fide: '' })}\n`, 'register.player-repeated'],
   ])('refuses %j: %s', (text, code) => {
     expect(codes(text)).toEqual([code]);
+  });
+
+  it('may leave out the federation of a licence holder', () => {
+    expect(read(`${header}\n${line({ federation: '' })}\n`)).toMatchObject({
+      findings: [],
+      players: [{ member: true }],
+    });
   });
 
   it('names the line and nothing of it', () => {

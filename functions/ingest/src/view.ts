@@ -53,7 +53,6 @@ export function receiptView({ receipt, head, players }: ReceiptStatus, language:
     state,
     period: receipt.period,
     received: receipt.received,
-    digest: receipt.digest,
     findings: receipt.findings.map((finding) => worded(finding, language)),
     players,
     next: next[state][language],

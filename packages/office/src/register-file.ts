@@ -84,7 +84,11 @@ function readPlayer({ cells }: TableRow, member: boolean, codes: string[]): Play
     birthYear: take(birthYear(cells.birthYear), 'register.birth-year', codes),
     province: text('province'),
     club: text('club'),
-    federation: take(federation(cells.federation), 'register.federation', codes) ?? '',
+    // A licence holder is never foreign, so the code may be left out (U-10).
+    federation:
+      member && !cells.federation
+        ? ''
+        : (take(federation(cells.federation), 'register.federation', codes) ?? ''),
     fide: {
       number: take(fideNumber(cells.fide), 'register.fide-number', codes),
       standard: fideRating('fideStandard'),

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { findingSchema } from './finding.ts';
 import { playerOutcomeSchema } from './player-outcome.ts';
-import { digest, period, receiptCode, revisionNumber, tournamentCode } from './terms.ts';
+import { period, receiptCode, revisionNumber, tournamentCode } from './terms.ts';
 
-/** Where a revision of a report stands. */
+/**
+ * Where a revision of a report stands. The digest of the submission is not for everybody: whoever knows the rest of a
+ * report could try licence numbers against it.
+ */
 export const receiptSchema = z
   .strictObject({
     receipt: receiptCode,
@@ -19,7 +22,6 @@ export const receiptSchema = z
       .nullable(period)
       .check(z.meta({ description: 'The book it was entered in, or waits for; null before that is known.' })),
     received: z.iso.datetime(),
-    digest: digest.check(z.meta({ description: 'SHA-256 of what is kept of the submission.' })),
     findings: z.readonly(z.array(findingSchema)),
     players: z.readonly(z.array(playerOutcomeSchema)).check(
       z.meta({
@@ -40,7 +42,6 @@ export const receiptSchema = z
           state: 'received',
           period: null,
           received: '2026-11-23T18:05:00.000Z',
-          digest: '2f6e1c0b5a49d8e7f30615243c2b1a09876f5e4d3c2b1a0918273645f0e1d2c3',
           findings: [],
           players: [],
           next: 'The report is received and queued; it is rated within minutes.',
