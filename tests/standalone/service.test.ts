@@ -113,6 +113,38 @@ describe('the service on one machine', () => {
     expect(await status('D01.1')).toMatchObject({ state: 'parked', period: '2026-12' });
   });
 
+  it('walks an arbiter from a held report to a rated one', async () => {
+    const { stdout: key } = await kuvvet(['sender', 'rotate', 'arbiter', '--data', data]);
+    const good = readFileSync(join(root, 'samples/2026-11/N01.trf'), 'utf8').replaceAll(
+      '26/11/03',
+      '26/11/02',
+    );
+    const file = join(work, 'W01.trf');
+    const register = join(sample, 'register.csv');
+    const submit = (revision: number) =>
+      kuvvet(['submit', file, '--revision', `${revision}`, '--url', service.url, '--key', key.trim()]);
+
+    // The licence number of another player stands in the first row.
+    writeFileSync(file, good.replace('90000000100', '90000000346'));
+    const checked = await kuvvet(['check', file, '--register', register]);
+    expect(checked).toMatchObject({ code: 3, stdout: 'held\n' });
+    expect(checked.stderr).toContain('Players 1 and 3 carry the same licence number.');
+    expect(await submit(1)).toMatchObject({ code: 0, stdout: 'W01.1  received\n' });
+    expect(await status('W01.1')).toMatchObject({ state: 'held' });
+
+    writeFileSync(file, good);
+    expect(await kuvvet(['check', file, '--register', register])).toMatchObject({ code: 0 });
+    expect(await submit(1)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('next revision number'),
+    });
+    expect(await submit(2)).toMatchObject({ code: 0, stdout: 'W01.2  received\n' });
+    const rated = await status('W01.2');
+    expect(rated).toMatchObject({ state: 'rated', period: '2026-11' });
+    expect(rated.players[0]).toMatchObject({ startNo: 1, player: '100001', games: 5 });
+    expect(await status('W01.1')).toMatchObject({ state: 'superseded' });
+  });
+
   it('sends a licence map along', async () => {
     const { stdout: key } = await kuvvet(['sender', 'rotate', 'arbiter', '--data', data]);
     const file = join(root, 'samples/2026-11/N03.trf');
