@@ -11,6 +11,7 @@ export const claimKey = (digest: string) => `events/${digest}`;
 
 /** The other tournament under whose code this very event is rated already, or null (M-18). */
 export async function rivalOf(event: MatchedEvent, ports: ClaimPorts): Promise<string | null> {
+  if (!hasGames(event)) return null;
   const claim = await readClaim(eventDigest(event), ports.vault);
   return claim && (await holds(claim.owner, event, ports)) ? claim.owner : null;
 }
@@ -20,6 +21,7 @@ const attempts = 5;
 
 /** Claims an event for its tournament; the rival that has it, or null when it is now ours. Repeatable. */
 export async function claimEvent(event: MatchedEvent, ports: ClaimPorts): Promise<string | null> {
+  if (!hasGames(event)) return null;
   const digest = eventDigest(event);
   const ours = new TextEncoder().encode(event.tournament);
   for (let attempt = 0; attempt < attempts; attempt++) {
@@ -31,6 +33,9 @@ export async function claimEvent(event: MatchedEvent, ports: ClaimPorts): Promis
   }
   throw new Interruption(`${event.tournament}: claimed by several at once`);
 }
+
+/** Without games there is nothing to count twice, and nothing to tell two events apart by. */
+const hasGames = ({ report }: MatchedEvent) => report.games.length > 0;
 
 async function readClaim(digest: string, vault: Archive) {
   const stored = await vault.get(claimKey(digest));
