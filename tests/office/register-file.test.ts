@@ -175,7 +175,7 @@ describe('a register file', () => {
     ),
     [`${header}\n${line({ club: 'A'.repeat(201) })}\n`, 'register.text'],
     [`${header}\n${line({ federation: '', licence: '' })}\n`, 'register.federation'],
-    ...['TU', 'TURK', 'TRK', 'TÜR', 'XXX'].map((federation) => [
+    ...['TU', 'TURK', 'TRK', 'TÜR', 'ZZZ'].map((federation) => [
       `${header}\n${line({ federation })}\n`,
       'register.federation',
     ]),

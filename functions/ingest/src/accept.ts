@@ -49,10 +49,8 @@ export async function accept(
   if (receipt.state === 'rejected') return { outcome: 'rejected', receipt };
   if (receipt.state !== 'received') return { outcome: 'accepted', receipt };
 
-  const { report, findings } = submission.withdrawn
-    ? { report: 'none', findings: [] }
-    : readReport(sourceOf(submission), ports.identify);
-  if (!report) {
+  const findings = submission.withdrawn ? [] : readReport(sourceOf(submission), ports.identify).findings;
+  if (findings.some(({ severity }) => severity === 'error')) {
     const rejected: Receipt = { ...receipt, state: 'rejected', findings };
     await ports.ledger.settle(rejected);
     return { outcome: 'rejected', receipt: rejected };

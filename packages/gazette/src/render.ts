@@ -1,4 +1,4 @@
-import { byPlayer } from './by-player.ts';
+import { byPlayer } from '@kuvvet/engine';
 import { changesCsv } from './changes-csv.ts';
 import { changesNdjson } from './changes-ndjson.ts';
 import { plain, turkishExcel } from './csv.ts';

@@ -1,5 +1,11 @@
-import { type ListType, listTypes, type Period, type PlayerNumber, type PlayerState } from '@kuvvet/engine';
-import { byPlayer } from './by-player.ts';
+import {
+  byPlayer,
+  type ListType,
+  listTypes,
+  type Period,
+  type PlayerNumber,
+  type PlayerState,
+} from '@kuvvet/engine';
 import { ByteWriter } from './byte-writer.ts';
 import { ArchiveDefect } from './errors.ts';
 import { jsonText } from './json-text.ts';

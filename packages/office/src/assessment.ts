@@ -1,5 +1,6 @@
 import {
   assess,
+  byPlayer,
   engineVersion,
   type FideEstimate,
   type ListType,
@@ -10,7 +11,7 @@ import {
 } from '@kuvvet/engine';
 import type { ResultRow } from '@kuvvet/ledger';
 import { estimateDual } from './fide-estimate.ts';
-import { eventDigest, gamesByPlayer, type MatchedEvent, numberOf } from './matched-event.ts';
+import { gamesByPlayer, type MatchedEvent, numberOf } from './matched-event.ts';
 
 /** Everything behind a tournament's numbers: every game with k, We, W and change. Archived under its digest. */
 export interface Assessment {
@@ -34,7 +35,7 @@ export const assessmentKey = (digest: string) => `assessments/${digest}`;
 
 /** Rates a matched report against its basis ratings (U-09). Players come out by number. */
 export function assessReport(event: MatchedEvent, rules: RuleSet): Assessment {
-  const players = [...event.players.values()].sort((one, other) => Number(one.player) - Number(other.player));
+  const players = [...event.players.values()].sort(byPlayer);
   const games = gamesByPlayer(event);
   return {
     format: 'kuvvet.assessment/1',
@@ -44,7 +45,7 @@ export function assessReport(event: MatchedEvent, rules: RuleSet): Assessment {
     basis: event.basis,
     ruleSet: { name: rules.name, version: rules.version },
     engine: engineVersion,
-    event: eventDigest(event),
+    event: event.digest,
     seats: event.report.players.map(({ startNo }) => [startNo, numberOf(event, startNo)]),
     results: assess(
       players.map(({ player }) => ({ player, rating: event.ratings.get(player) ?? null })),

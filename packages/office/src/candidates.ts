@@ -1,3 +1,4 @@
+import { byPlayer } from '@kuvvet/engine';
 import type { Ledger, Player } from '@kuvvet/ledger';
 import { type Candidate, nameKey, type ReportPlayer } from '@kuvvet/report';
 
@@ -45,4 +46,4 @@ function compare<Fact>(one: Fact | null, other: Fact | null): Agreement {
 }
 
 const byCertainty = (one: Candidate, other: Candidate): number =>
-  other.certainty - one.certainty || Number(one.player) - Number(other.player);
+  other.certainty - one.certainty || byPlayer(one, other);

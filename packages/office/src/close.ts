@@ -1,4 +1,5 @@
 import {
+  byPlayer,
   closePlayer,
   type ListType,
   type Movement,
@@ -28,7 +29,7 @@ export function close(states: Iterable<PlayerState>, postings: Iterable<Posting>
   }
 
   const movements = new Map<PlayerNumber, Readonly<Partial<Record<ListType, Movement>>>>();
-  const next = [...previous.values()].sort(byNumber).map((state) => {
+  const next = [...previous.values()].sort(byPlayer).map((state) => {
     const played = results.get(state.player);
     if (!played) return state;
     const closed = closePlayer(state, played, rules);
@@ -56,5 +57,3 @@ const newcomer = (player: PlayerNumber): PlayerState => ({
   ratings: { ukd: null, uhs: null, uys: null },
   pool: { ukd: [], uhs: [], uys: [] },
 });
-
-const byNumber = (one: PlayerState, other: PlayerState) => Number(one.player) - Number(other.player);

@@ -4,7 +4,7 @@ import { type Finding, readReport, type Severity } from '@kuvvet/report';
 import { basisRatings } from './basis.ts';
 import { judgeEvent } from './event-rules.ts';
 import { match } from './match.ts';
-import type { MatchedEvent } from './matched-event.ts';
+import { eventDigest, type MatchedEvent } from './matched-event.ts';
 import { placeInBook } from './place.ts';
 import type { Federation, Ports } from './ports.ts';
 import { duplicateOf, rivalOf } from './same-event.ts';
@@ -48,7 +48,8 @@ export async function examine(
   const basis = periodOf(report.start);
   const { tournament, revision, dualRated } = submission;
   const ratings = await basisRatings([...players.values()], type, basis, federation.code, ledger);
-  const event = { tournament, revision, type, basis, dualRated, report, players, ratings };
+  const digest = eventDigest({ type, report, players });
+  const event = { digest, tournament, revision, type, basis, dualRated, report, players, ratings };
   const rival = await rivalOf(event, { ledger, vault });
   if (rival !== null) return { verdict: 'held', findings: [...findings, duplicateOf(rival)] };
   return { verdict: 'rateable', findings, event, book: place.book };

@@ -5,6 +5,8 @@ import { digestOf } from './submission.ts';
 
 /** A tournament ready to be rated: players known, basis read. */
 export interface MatchedEvent {
+  /** What the event is, whatever it is called (`eventDigest`). */
+  readonly digest: string;
   readonly tournament: string;
   readonly revision: number;
   readonly type: ListType;
@@ -16,8 +18,10 @@ export interface MatchedEvent {
   readonly ratings: ReadonlyMap<PlayerNumber, Rating | null>;
 }
 
+type Seated = Pick<MatchedEvent, 'report' | 'players'>;
+
 /** The games between player numbers. Throws `RangeError` for a start number that was not matched. */
-export const gamesByPlayer = (event: MatchedEvent): readonly PlayedGame[] =>
+export const gamesByPlayer = (event: Seated): readonly PlayedGame[] =>
   event.report.games.map(({ round, white, black, points }) => ({
     round,
     white: numberOf(event, white),
@@ -25,14 +29,14 @@ export const gamesByPlayer = (event: MatchedEvent): readonly PlayedGame[] =>
     points,
   }));
 
-export function numberOf({ players }: MatchedEvent, startNo: number): PlayerNumber {
+export function numberOf({ players }: Seated, startNo: number): PlayerNumber {
   const player = players.get(startNo)?.player;
   if (player === undefined) throw new RangeError(`start number ${startNo} is not matched`);
   return player;
 }
 
 /** What makes two reports the same event, whatever they are called: days, list type, who met whom, results. */
-export function eventDigest(event: MatchedEvent): string {
+export function eventDigest(event: Seated & Pick<MatchedEvent, 'type'>): string {
   const { start, end } = event.report;
   const games = gamesByPlayer(event)
     .map(({ round, white, black, points }) => `${round} ${white} ${black} ${points}`)

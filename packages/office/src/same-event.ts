@@ -2,7 +2,7 @@ import type { Archive } from '@kuvvet/gazette';
 import { Interruption } from '@kuvvet/ledger';
 import type { Finding } from '@kuvvet/report';
 import { assessmentKey, readAssessment } from './assessment.ts';
-import { eventDigest, type MatchedEvent } from './matched-event.ts';
+import type { MatchedEvent } from './matched-event.ts';
 import type { Ports } from './ports.ts';
 
 type ClaimPorts = Pick<Ports, 'ledger' | 'vault'>;
@@ -12,7 +12,7 @@ export const claimKey = (digest: string) => `events/${digest}`;
 /** The other tournament under whose code this very event is rated already, or null (M-18). */
 export async function rivalOf(event: MatchedEvent, ports: ClaimPorts): Promise<string | null> {
   if (!hasGames(event)) return null;
-  const claim = await readClaim(eventDigest(event), ports.vault);
+  const claim = await readClaim(event.digest, ports.vault);
   return claim && (await holds(claim.owner, event, ports)) ? claim.owner : null;
 }
 
@@ -22,14 +22,13 @@ const attempts = 5;
 /** Claims an event for its tournament; the rival that has it, or null when it is now ours. Repeatable. */
 export async function claimEvent(event: MatchedEvent, ports: ClaimPorts): Promise<string | null> {
   if (!hasGames(event)) return null;
-  const digest = eventDigest(event);
   const ours = new TextEncoder().encode(event.tournament);
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const claim = await readClaim(digest, ports.vault);
+    const claim = await readClaim(event.digest, ports.vault);
     if (claim?.owner === event.tournament) return null;
     if (claim && (await holds(claim.owner, event, ports))) return claim.owner;
     const caption = { mediaType: 'text/plain', lifetime: 'pointer' } as const;
-    if (await ports.vault.replace(claimKey(digest), ours, claim?.tag ?? null, caption)) return null;
+    if (await ports.vault.replace(claimKey(event.digest), ours, claim?.tag ?? null, caption)) return null;
   }
   throw new Interruption(`${event.tournament}: claimed by several at once`);
 }
@@ -48,7 +47,7 @@ async function holds(owner: string, event: MatchedEvent, { ledger, vault }: Clai
   const head = await ledger.head(owner);
   if (!head) return true;
   const stored = await vault.get(assessmentKey(head.assessment));
-  return stored !== null && readAssessment(stored.bytes).event === eventDigest(event);
+  return stored !== null && readAssessment(stored.bytes).event === event.digest;
 }
 
 /** The finding about an event that is rated under another code. */

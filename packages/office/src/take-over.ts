@@ -47,8 +47,7 @@ function statesOf({ players, ratings }: RegisterFile): readonly PlayerState[] {
       player,
       ratings: byType((type) => rated.get(player)?.[type] ?? null),
       pool: byType(() => []),
-    }))
-    .sort((one, other) => Number(one.player) - Number(other.player));
+    }));
 }
 
 const byType = <T>(of: (type: ListType) => T): Record<ListType, T> =>

@@ -1,4 +1,4 @@
-import type { PlayerNumber } from '@kuvvet/engine';
+import { byPlayer, type PlayerNumber } from '@kuvvet/engine';
 import { nameKey } from '@kuvvet/report';
 import type { Player } from '../items.ts';
 import { lastOfEach } from '../last.ts';
@@ -64,7 +64,7 @@ export function players(
       });
       const players: Player[] = [];
       for await (const page of pages) players.push(...page.map(toPlayer));
-      yield* players.sort((one, other) => Number(one.player) - Number(other.player));
+      yield* players.sort(byPlayer);
     },
 
     async fideNumbers(numbers) {
