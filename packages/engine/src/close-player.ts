@@ -1,30 +1,36 @@
 import { listRating } from './basis.ts';
 import { firstRating, type PooledPerformance } from './first-rating.ts';
 import { roundHundredths } from './hundredths.ts';
-import type { Movement, PeriodResult, PlayerState } from './period.ts';
+import type { Amendment, Movement, PeriodResult, PlayerState } from './period.ts';
 import type { RuleSet } from './ruleset.ts';
 import { type Hundredths, type ListType, listTypes, type Rating } from './units.ts';
 
 /**
- * A player's state after a period and what moved. Pure fold: the order of `results` does not matter, no type
- * looks at another but for the seed of U-11, and a player without results is left as they were (Q-21).
+ * A player's state after a period and what moved. Pure fold: the order of `results` and `amendments` does not
+ * matter, no type looks at another but for the seed of U-11, and a player without any is left as they were (Q-21).
+ * An amendment that does not fit the player, such as points for an unrated one, changes nothing: whoever enters
+ * it sees to that.
  *
- * A type has a movement when games counted, when a correction moved the rating without any, or when the player
+ * A type has a movement when games counted, when an amendment moved the rating without any, or when the player
  * enters the list.
  */
 export function closePlayer(
   state: PlayerState,
   results: readonly PeriodResult[],
   rules: RuleSet,
+  amendments: readonly Amendment[] = [],
 ): { state: PlayerState; movements: Readonly<Partial<Record<ListType, Movement>>> } {
   const ratings = { ...state.ratings };
   const pool = { ...state.pool };
   const movements: Partial<Record<ListType, Movement>> = {};
   for (const type of listTypes) {
     const ofType = results.filter((result) => result.type === type);
+    const amended = amendments.filter((amendment) => amendment.type === type);
     const base = listRating(state.ratings, type);
     const close =
-      base === null ? closeUnrated(state.pool[type], ofType, rules) : closeRated(base, ofType, rules);
+      base === null
+        ? closeUnrated(state.pool[type], ofType, amended, rules)
+        : closeRated(base, ofType, amended, rules);
     if (close.pool !== null) pool[type] = close.pool;
     if (close.movement === null) continue;
     movements[type] = close.movement;
@@ -39,7 +45,12 @@ interface Close {
   readonly movement: Movement | null;
 }
 
-function closeRated(base: Rating, results: readonly PeriodResult[], rules: RuleSet): Close {
+function closeRated(
+  base: Rating,
+  results: readonly PeriodResult[],
+  amendments: readonly Amendment[],
+  rules: RuleSet,
+): Close {
   let games = 0;
   let change: Hundredths = 0;
   for (const result of results) {
@@ -48,6 +59,7 @@ function closeRated(base: Rating, results: readonly PeriodResult[], rules: RuleS
     games += result.games;
     change += result.change;
   }
+  for (const amendment of amendments) if (amendment.kind === 'points') change += 100 * amendment.points;
   if (games === 0 && change === 0) return { pool: null, movement: null };
   const rating = Math.max(rules.floor, roundChange(base, change, rules));
   return { pool: [], movement: { previous: base, rating, change, games, first: false } };
@@ -66,21 +78,31 @@ function roundChange(base: Rating, change: Hundredths, rules: RuleSet): Rating {
 function closeUnrated(
   kept: readonly PooledPerformance[],
   results: readonly PeriodResult[],
+  amendments: readonly Amendment[],
   rules: RuleSet,
 ): Close {
   const byTournament = new Map(kept.map((event) => [event.tournament, event]));
-  let played = 0;
-  for (const { tournament, k, games, performance } of results) {
-    played += games;
-    if (k !== null) continue;
+  const keep = ({ tournament, games, performance }: Pooled) => {
     byTournament.delete(tournament);
     if (performance !== null) byTournament.set(tournament, { tournament, games, performance });
+  };
+  let played = 0;
+  for (const result of results) {
+    played += result.games;
+    if (result.k === null) keep(result);
+  }
+  const given: Rating[] = [];
+  for (const amendment of amendments) {
+    if (amendment.kind === 'pool') keep(amendment);
+    if (amendment.kind === 'rating') given.push(amendment.rating);
   }
   const pool = [...byTournament.values()].toSorted((a, b) => (a.tournament < b.tournament ? -1 : 1));
-  const { rating } = firstRating(pool, rules);
+  const rating = given.length > 0 ? Math.max(...given) : firstRating(pool, rules).rating;
   const first = rating !== null;
   return {
     pool: first ? [] : pool,
     movement: first || played > 0 ? { previous: null, rating, change: 0, games: played, first } : null,
   };
 }
+
+type Pooled = Pick<PeriodResult, 'tournament' | 'games' | 'performance'>;

@@ -21,7 +21,7 @@ export { earliestList, latestList } from './list-dates.ts';
 export { monthsBetween, nextPeriod, periodOf, previousPeriod } from './months.ts';
 export { performanceOf, type TournamentPerformance } from './performance.ts';
 export { performanceDifference } from './performance-difference.ts';
-export type { Movement, PeriodResult, PlayerState } from './period.ts';
+export type { Amendment, Movement, PeriodResult, PlayerState } from './period.ts';
 export type { RuleSet } from './ruleset.ts';
 export { FAQ7, PRS05, ruleSet, ruleSets } from './rulesets.ts';
 export { thinkingTime, timeClass } from './time-class.ts';

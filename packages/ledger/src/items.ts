@@ -1,4 +1,4 @@
-import type { Fraction, Hundredths, ListType, Period, PlayerNumber, Rating } from '@kuvvet/engine';
+import type { Amendment, Fraction, Hundredths, ListType, Period, PlayerNumber, Rating } from '@kuvvet/engine';
 import type { Finding, IsoDate, LicenceToken } from '@kuvvet/report';
 
 /** An instant, ISO 8601 in UTC. Informs people; never decides a number or a published byte. */
@@ -12,16 +12,31 @@ export interface PeriodBook {
   readonly previousState: string;
   /** Set once, by one conditional write, when the digests are elected. */
   readonly elected: Election | null;
+  /** Re-runs of the published list, in their order; the first of them is its second revision. */
+  readonly revised: readonly Rerun[];
 }
 
 /** What every publisher works from after the election: digests of bytes already archived. */
 export interface Election {
+  /** sha-256 of the closing record: every posting and act of the book, as folded. */
+  readonly book: string;
   /** sha-256 of the next state object. */
   readonly state: string;
   /** sha-256 of the register snapshot the lists were rendered from. */
   readonly register: string;
   /** sha-256 of each list's manifest. */
   readonly manifests: Readonly<Record<ListType, string>>;
+}
+
+/** A list made again beside the first, which stays in force for what was rated against it (Q-20). */
+export interface Rerun {
+  /** Counts from 2. */
+  readonly revision: number;
+  readonly reason: string;
+  /** Who ordered it. */
+  readonly by: string;
+  readonly at: Instant;
+  readonly election: Election;
 }
 
 export interface FideFacts {
@@ -44,6 +59,8 @@ export interface Player {
   readonly member: boolean;
   /** The privacy switch: false keeps the player out of every published file. */
   readonly listed: boolean;
+  /** The player this entry is another number of, since a merge (M-06); null for everybody else. */
+  readonly mergedInto: PlayerNumber | null;
 }
 
 /** A rating and the list from which on it is in force. */
@@ -82,9 +99,15 @@ export interface Posting {
   readonly games: number;
   /** sha-256 of the full assessment in the archive. */
   readonly assessment: string;
-  /** By player number. */
+  /** By player number. Empty for a correcting entry. */
   readonly results: readonly ResultRow[];
+  /** The published book whose numbers this entry corrects; null for a tournament that counts for the first time. */
+  readonly reverses: Period | null;
+  /** What a correcting entry carries forward, by player number: the difference of two closings (Q-20). */
+  readonly amendments: readonly PlayerAmendment[];
 }
+
+export type PlayerAmendment = Amendment & { readonly player: PlayerNumber };
 
 export type ReceiptState = 'received' | 'parked' | 'held' | 'rejected' | 'rated' | 'withdrawn' | 'superseded';
 
@@ -100,17 +123,45 @@ export interface Receipt {
   readonly findings: readonly Finding[];
   /** The book it was posted to, or waits for. */
   readonly period: Period | null;
+  /** What an officer decided about it, and why; null while nobody had to. */
+  readonly decision: Decision | null;
+}
+
+/** A person's word on a report that was held: kept with the receipt for ever (M-17). */
+export interface Decision {
+  /** Codes of holds that shall not hold this revision. */
+  readonly accepts: readonly string[];
+  readonly by: string;
+  readonly at: Instant;
+  readonly reason: string;
 }
 
 /** The committed revision of a tournament. */
 export interface Head {
   readonly tournament: string;
   readonly revision: number;
+  /** The book of its posting. */
   readonly period: Period;
+  /** The book in which its games count; another than `period` once it was corrected after publication, null if they count in none. */
+  readonly counted: Period | null;
   readonly type: ListType;
   readonly name: string;
   readonly assessment: string;
 }
+
+/** What an officer enters into an open book beside the postings: folded with them, kept for ever. */
+export type Act = {
+  /** Names it among all acts of the book; chosen by whoever enters it. */
+  readonly id: string;
+  readonly period: Period;
+  readonly by: string;
+  readonly at: Instant;
+  readonly reason: string;
+} & (
+  | { readonly kind: 'award'; readonly amendment: PlayerAmendment }
+  /** `player` is another number of the person `into` (M-06). */
+  | { readonly kind: 'merge'; readonly player: PlayerNumber; readonly into: PlayerNumber }
+);
 
 /** A program or person that may send reports. Secrets are referred to, never stored here. */
 export interface Sender {

@@ -1,6 +1,7 @@
 import type { ListType, Period, PlayerNumber } from '@kuvvet/engine';
 import type { LicenceToken } from '@kuvvet/report';
 import type {
+  Act,
   Election,
   Head,
   LicenceEntry,
@@ -8,6 +9,7 @@ import type {
   Player,
   Posting,
   Receipt,
+  Rerun,
   Sender,
   Standing,
   Step,
@@ -31,6 +33,10 @@ export interface Ledger {
   elect(period: Period, election: Election): Promise<Election>;
   /** Sealed -> published, next book open, pointer moved: one transaction. A no-op when done. */
   turn(period: Period, next: PeriodBook): Promise<void>;
+  /** Adds a re-run to a published book. First caller of a revision wins; everyone gets the winner's. `Conflict` if it does not follow. */
+  revise(period: Period, rerun: Rerun): Promise<Rerun>;
+  /** Every book ever opened, oldest first. */
+  books(): AsyncIterable<PeriodBook>;
 
   // Reports
   /** Writes the receipt if absent; returns the one that stands, which may be of another digest. */
@@ -43,6 +49,8 @@ export interface Ledger {
   /** All receipts of a tournament by revision. */
   receipts(tournament: string): Promise<readonly Receipt[]>;
   head(tournament: string): Promise<Head | null>;
+  /** All heads, in no particular order: for people and for audits. */
+  heads(): AsyncIterable<Head>;
 
   /**
    * One transaction of four items: the posting's book is open, the head is still `expected`, then head,
@@ -52,6 +60,14 @@ export interface Ledger {
   post(commit: { posting: Posting; head: Head; expected: Head | null; receipt: Receipt }): Promise<void>;
   /** Every posting of a book, in no particular order. Consistent. */
   postings(period: Period): AsyncIterable<Posting>;
+  /**
+   * One transaction: the book is open, then the act is written if its id is free there; a merge also points the
+   * player's entry at the other number. A no-op when this very act stands; `Conflict` if another of its id does,
+   * `PeriodSealed` if the book is not open.
+   */
+  enter(act: Act): Promise<void>;
+  /** Every act of a book, by id. Consistent. */
+  acts(period: Period): AsyncIterable<Act>;
 
   // People
   putPlayers(players: readonly Player[]): Promise<void>;
@@ -60,6 +76,8 @@ export interface Ledger {
   register(): AsyncIterable<Player>;
   putLicences(entries: readonly LicenceEntry[]): Promise<void>;
   licences(tokens: readonly LicenceToken[]): Promise<ReadonlyMap<LicenceToken, PlayerNumber>>;
+  /** Every licence token by token. Consistent. */
+  licenceEntries(): AsyncIterable<LicenceEntry>;
   /** Player numbers by FIDE number; kept by `putPlayers`. */
   fideNumbers(numbers: readonly string[]): Promise<ReadonlyMap<string, PlayerNumber>>;
   /** At most 25 player numbers, the lowest, by name key (`nameKey`); kept by `putPlayers`. Never a match by itself. */
