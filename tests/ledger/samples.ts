@@ -1,4 +1,16 @@
-import type { Head, Ledger, PeriodBook, Player, Posting, Receipt, ResultRow } from '@kuvvet/ledger';
+import type {
+  Act,
+  Decision,
+  Head,
+  Ledger,
+  PeriodBook,
+  Player,
+  PlayerAmendment,
+  Posting,
+  Receipt,
+  Rerun,
+  ResultRow,
+} from '@kuvvet/ledger';
 
 export type Commit = Parameters<Ledger['post']>[0];
 
@@ -14,15 +26,28 @@ export function aBook(of: Partial<PeriodBook> = {}): PeriodBook {
     ruleSet: 'PRS05',
     previousState: digest('state 2026-10'),
     elected: null,
+    revised: [],
     ...of,
   };
 }
 
 export function anElection(of: string) {
   return {
+    book: digest(`book ${of}`),
     state: digest(`state ${of}`),
     register: digest(`register ${of}`),
     manifests: { ukd: digest(`ukd ${of}`), uhs: digest(`uhs ${of}`), uys: digest(`uys ${of}`) },
+  };
+}
+
+export function aRerun(revision: number, of: Partial<Rerun> = {}): Rerun {
+  return {
+    revision,
+    reason: 'İki rapor yanlış turnuvaya işlenmişti.',
+    by: 'ayse',
+    at: '2026-11-05T09:00:00.000Z',
+    election: anElection(`rerun ${revision}`),
+    ...of,
   };
 }
 
@@ -38,6 +63,7 @@ export function aPlayer(of: Partial<Player> = {}): Player {
     fide: { number: null, standard: null, rapid: null, blitz: null },
     member: true,
     listed: true,
+    mergedInto: null,
     ...of,
   };
 }
@@ -70,8 +96,49 @@ export function aReceipt(of: Partial<Receipt> = {}): Receipt {
     state: 'received',
     findings: [],
     period: null,
+    decision: null,
     ...of,
   };
+}
+
+export const aDecision: Decision = {
+  accepts: ['player.unmatched', 'event.dates'],
+  by: 'ayse',
+  at: '2026-10-07T08:30:00.000Z',
+  reason: 'Hakemle görüşüldü; “iki gün” doğru.',
+};
+
+/** One of each kind. */
+export const amendments: readonly PlayerAmendment[] = [
+  { player: '10001', kind: 'points', type: 'ukd', points: -7 },
+  { player: '10002', kind: 'rating', type: 'uhs', rating: 1612 },
+  {
+    ...{ player: '10003', kind: 'pool', type: 'uys', tournament: 'izmir-acik', games: 5 },
+    performance: { numerator: 7801, denominator: 5 },
+  },
+  { player: '10004', kind: 'pool', type: 'ukd', tournament: 'izmir-acik', games: 0, performance: null },
+];
+
+/** What every act says of itself. */
+const entered = {
+  period: '2026-10',
+  by: 'ayse',
+  at: '2026-10-09T10:00:00.000Z',
+  reason: 'Kurul kararı 2026/14',
+} as const;
+
+export function anAward(of: Partial<Act & { kind: 'award' }> = {}): Act {
+  return {
+    ...entered,
+    id: 'odul-1',
+    kind: 'award',
+    amendment: { player: '10001', kind: 'points', type: 'ukd', points: 25 },
+    ...of,
+  };
+}
+
+export function aMerge(player: string, into: string, of: Partial<Act & { kind: 'merge' }> = {}): Act {
+  return { ...entered, id: `merge-${player}`, kind: 'merge', player, into, ...of };
 }
 
 /** The commit of one revision against a head; what a worker would write after rating it. */
@@ -82,11 +149,15 @@ export function aCommit(of: {
   expected?: Head | null;
   assessment?: string;
   results?: readonly ResultRow[];
+  counted?: string | null;
+  reverses?: string | null;
+  amendments?: readonly PlayerAmendment[];
 }): Commit {
   const { tournament = 'ankara-acik', revision = 1, period = '2026-10', expected = null } = of;
   const { assessment = digest(`assessment ${tournament} ${revision}`), results = [aRow()] } = of;
+  const { counted = period, reverses = null, amendments = [] } = of;
   const posting: Posting = {
-    ...{ period, tournament, revision, assessment, results },
+    ...{ period, tournament, revision, assessment, results, reverses, amendments },
     type: 'ukd',
     basis: '2026-10',
     start: '2026-10-03',
@@ -96,6 +167,7 @@ export function aCommit(of: {
     tournament,
     revision,
     period,
+    counted,
     assessment,
     type: 'ukd',
     name: 'Ankara Açık “Şampiyonası”',

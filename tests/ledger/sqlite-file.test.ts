@@ -6,7 +6,18 @@ import { Worker } from 'node:worker_threads';
 import { Defect, Interruption } from '@kuvvet/ledger';
 import { openSqliteLedger } from '@kuvvet/ledger/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aBook, aCommit, anElection, aPlayer, aReceipt, collect, digest } from './samples.ts';
+import {
+  aBook,
+  aCommit,
+  aDecision,
+  aMerge,
+  amendments,
+  anElection,
+  aPlayer,
+  aReceipt,
+  collect,
+  digest,
+} from './samples.ts';
 
 let folder: string;
 let path: string;
@@ -39,6 +50,15 @@ function raw() {
 const back = {
   to1: 'ALTER TABLE sender DROP COLUMN scope; PRAGMA user_version = 1;',
   to2: 'DROP INDEX namesakes; ALTER TABLE player DROP COLUMN nameKey; PRAGMA user_version = 2;',
+  to3: `
+    ALTER TABLE book DROP COLUMN revised;
+    ALTER TABLE head DROP COLUMN counted;
+    ALTER TABLE posting DROP COLUMN reverses;
+    ALTER TABLE posting DROP COLUMN amendments;
+    ALTER TABLE receipt DROP COLUMN decision;
+    ALTER TABLE player DROP COLUMN mergedInto;
+    DROP TABLE act;
+    PRAGMA user_version = 3;`,
 };
 
 describe('a ledger file', () => {
@@ -73,31 +93,54 @@ describe('a ledger file', () => {
   it('is written ahead and carries the version of its schema', () => {
     open();
     expect(raw().prepare('PRAGMA journal_mode').get()).toMatchObject({ journal_mode: 'wal' });
-    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 3 });
+    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 4 });
   });
 
   it('of a newer program is refused and left as it is', () => {
     open();
-    raw().exec('PRAGMA user_version = 4');
+    raw().exec('PRAGMA user_version = 5');
     expect(() => openSqliteLedger(path)).toThrow(Defect);
-    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 4 });
+    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 5 });
   });
 
   it('of schema 1 is brought up: its senders may report everything, as they could', async () => {
     open();
     raw().exec(`
+      ${back.to3}
       ${back.to2}
       ${back.to1}
       INSERT INTO sender VALUES ('il', 'İl', 1)`);
     expect(await open().sender('il')).toEqual({ id: 'il', name: 'İl', active: true, scope: ['*'] });
-    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 3 });
+    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 4 });
   });
 
   it('of schema 2 is brought up: its players are found by name', async () => {
     await open().putPlayers([aPlayer({ name: 'IŞIK, Ömer' })]);
-    raw().exec(back.to2);
+    raw().exec(back.to3 + back.to2);
     expect(await open().namesakes(['isik omer'])).toEqual(new Map([['isik omer', ['10001']]]));
     expect(await collect(open().register())).toEqual([aPlayer({ name: 'IŞIK, Ömer' })]);
+  });
+
+  it('of schema 3 is brought up: nothing in it was corrected, decided or merged', async () => {
+    const ledger = open();
+    await ledger.begin(aBook());
+    await ledger.post(aCommit({ counted: null, reverses: '2026-09', amendments }));
+    await ledger.putReceipt(aReceipt({ tournament: 'held', state: 'held', decision: aDecision }));
+    await ledger.putPlayers([aPlayer(), aPlayer({ player: '10002' })]);
+    await ledger.enter(aMerge('10001', '10002'));
+    await ledger.seal('2026-10');
+    raw().exec(back.to3);
+    raw().exec(`UPDATE book SET elected = '{"state":"s","register":"r","manifests":{}}'`);
+
+    const after = open();
+    expect(await after.book('2026-10')).toEqual(
+      aBook({ state: 'sealed', elected: { book: '', state: 's', register: 'r', manifests: {} as never } }),
+    );
+    expect(await after.head('ankara-acik')).toEqual(aCommit({}).head);
+    expect(await collect(after.postings('2026-10'))).toEqual([aCommit({}).posting]);
+    expect(await after.receipt('held', 1)).toEqual(aReceipt({ tournament: 'held', state: 'held' }));
+    expect(await collect(after.register())).toEqual([aPlayer(), aPlayer({ player: '10002' })]);
+    expect(await collect(after.acts('2026-10'))).toEqual([]);
   });
 
   it.each([

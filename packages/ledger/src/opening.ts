@@ -2,7 +2,7 @@ import type { PeriodBook } from './items.ts';
 
 /** How every book begins. */
 export function opened(book: PeriodBook): PeriodBook {
-  return { ...book, state: 'open', elected: null };
+  return { ...book, state: 'open', elected: null, revised: [] };
 }
 
 /** Same month over the same state under the same rules: opening it again changes nothing. */

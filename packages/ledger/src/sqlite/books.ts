@@ -4,17 +4,18 @@ import type { PeriodBook } from '../items.ts';
 import type { Ledger } from '../ledger.ts';
 import { isSameBook, opened } from '../opening.ts';
 import type { Database } from './database.ts';
+import { paged, pageSize } from './pages.ts';
 
-type Row = Omit<PeriodBook, 'elected'> & { elected: string | null };
+type Row = Omit<PeriodBook, 'elected' | 'revised'> & { elected: string | null; revised: string };
 
 export function findBook(database: Database, period: Period): PeriodBook | null {
   const row = database.row<Row>('SELECT * FROM book WHERE period = :period', { period });
-  return row && { ...row, elected: row.elected === null ? null : JSON.parse(row.elected) };
+  return row && toBook(row);
 }
 
 export function books(
   database: Database,
-): Pick<Ledger, 'begin' | 'current' | 'book' | 'seal' | 'elect' | 'turn'> {
+): Pick<Ledger, 'begin' | 'current' | 'book' | 'seal' | 'elect' | 'turn' | 'revise' | 'books'> {
   function current(): Period | null {
     return (
       database.row<{ period: Period }>(`SELECT period FROM book WHERE state <> 'published'`)?.period ?? null
@@ -22,10 +23,12 @@ export function books(
   }
 
   function open(book: PeriodBook): void {
-    database.run('INSERT INTO book VALUES (:period, :state, :ruleSet, :previousState, :elected)', {
-      ...opened(book),
-      elected: null,
-    });
+    const { period, state, ruleSet, previousState } = opened(book);
+    database.run(
+      `INSERT INTO book (period, state, ruleSet, previousState)
+       VALUES (:period, :state, :ruleSet, :previousState)`,
+      { period, state, ruleSet, previousState },
+    );
   }
 
   return {
@@ -77,5 +80,36 @@ export function books(
         open(next);
       });
     },
+
+    async revise(period, rerun) {
+      return database.atomically(() => {
+        const book = findBook(database, period);
+        const standing = book?.revised[rerun.revision - 2];
+        if (standing) return standing;
+        if (book?.state !== 'published' || book.revised.length !== rerun.revision - 2) {
+          throw new Conflict(`Revision ${rerun.revision} does not follow what was published of ${period}.`);
+        }
+        const revised = JSON.stringify([...book.revised, rerun]);
+        database.run('UPDATE book SET revised = :revised WHERE period = :period', { period, revised });
+        return rerun;
+      });
+    },
+
+    books() {
+      return paged<PeriodBook>((last) =>
+        database
+          .rows<Row>('SELECT * FROM book WHERE period > :period ORDER BY period LIMIT :pageSize', {
+            period: last?.period ?? '',
+            pageSize,
+          })
+          .map(toBook),
+      );
+    },
   };
+}
+
+/** An election from before there were closing records names none. */
+function toBook(row: Row): PeriodBook {
+  const elected = row.elected === null ? null : { book: '', ...JSON.parse(row.elected) };
+  return { ...row, elected, revised: JSON.parse(row.revised) };
 }

@@ -1,4 +1,5 @@
 import type { Ledger } from '../ledger.ts';
+import { acts } from './acts.ts';
 import { books } from './books.ts';
 import { openDatabase } from './database.ts';
 import { licences } from './licences.ts';
@@ -21,6 +22,7 @@ export function openSqliteLedger(path: string | ':memory:'): Ledger & { close():
     ...books(database),
     ...receipts(database),
     ...postings(database),
+    ...acts(database),
     ...players(database),
     ...licences(database),
     ...standings(database),

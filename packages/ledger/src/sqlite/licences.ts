@@ -1,7 +1,12 @@
+import type { LicenceToken } from '@kuvvet/report';
+import type { LicenceEntry } from '../items.ts';
 import type { Ledger } from '../ledger.ts';
 import type { Database } from './database.ts';
+import { paged, pageSize } from './pages.ts';
 
-export function licences(database: Database): Pick<Ledger, 'putLicences' | 'licences'> {
+type Row = { token: LicenceToken; player: number };
+
+export function licences(database: Database): Pick<Ledger, 'putLicences' | 'licences' | 'licenceEntries'> {
   return {
     async putLicences(entries) {
       database.atomically(() => {
@@ -14,11 +19,22 @@ export function licences(database: Database): Pick<Ledger, 'putLicences' | 'lice
     async licences(tokens) {
       return new Map(
         tokens.flatMap((token) => {
-          const row = database.row<{ player: number }>('SELECT player FROM licence WHERE token = :token', {
+          const row = database.row<Row>('SELECT * FROM licence WHERE token = :token', {
             token,
           });
           return row ? [[token, String(row.player)]] : [];
         }),
+      );
+    },
+
+    licenceEntries() {
+      return paged<LicenceEntry>((last) =>
+        database
+          .rows<Row>('SELECT * FROM licence WHERE token > :token ORDER BY token LIMIT :pageSize', {
+            token: last?.[0] ?? '',
+            pageSize,
+          })
+          .map(({ token, player }) => [token, String(player)]),
       );
     },
   };

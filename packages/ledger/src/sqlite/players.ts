@@ -6,7 +6,7 @@ import { mostNamesakes } from '../namesakes.ts';
 import type { Database } from './database.ts';
 import { paged, pageSize } from './pages.ts';
 
-type Row = Omit<Player, 'fide' | 'member' | 'listed' | 'player'> & {
+type Row = Omit<Player, 'fide' | 'member' | 'listed' | 'player' | 'mergedInto'> & {
   player: number;
   fideNumber: string | null;
   fideStandard: number | null;
@@ -14,22 +14,28 @@ type Row = Omit<Player, 'fide' | 'member' | 'listed' | 'player'> & {
   fideBlitz: number | null;
   member: number;
   listed: number;
+  mergedInto: number | null;
   nameKey: string;
 };
+
+export function findPlayer(database: Database, player: PlayerNumber): Player | null {
+  const row = database.row<Row>('SELECT * FROM player WHERE player = :player', { player });
+  return row && toPlayer(row);
+}
 
 export function players(
   database: Database,
 ): Pick<Ledger, 'putPlayers' | 'players' | 'register' | 'fideNumbers' | 'namesakes'> {
-  function find(player: PlayerNumber): Player | null {
-    const row = database.row<Row>('SELECT * FROM player WHERE player = :player', { player });
-    return row && toPlayer(row);
-  }
+  const find = (player: PlayerNumber) => findPlayer(database, player);
 
   function write({ fide, ...player }: Player): void {
     database.run(
       `INSERT OR REPLACE INTO player
+         (player, name, sex, birthYear, province, club, federation, fideNumber, fideStandard, fideRapid, fideBlitz,
+          member, listed, nameKey, mergedInto)
        VALUES (:player, :name, :sex, :birthYear, :province, :club, :federation,
-               :fideNumber, :fideStandard, :fideRapid, :fideBlitz, :member, :listed, name_key(:name))`,
+               :fideNumber, :fideStandard, :fideRapid, :fideBlitz, :member, :listed, name_key(:name),
+               (SELECT mergedInto FROM player WHERE player = :player))`,
       {
         ...player,
         fideNumber: fide.number,
@@ -98,7 +104,7 @@ export function players(
       return new Map(
         keys.flatMap((key) => {
           const rows = database.rows<{ player: number }>(
-            `SELECT player FROM player WHERE nameKey = :key AND nameKey <> ''
+            `SELECT player FROM player WHERE nameKey = :key AND nameKey <> '' AND mergedInto IS NULL
              ORDER BY player LIMIT :mostNamesakes`,
             { key, mostNamesakes },
           );
@@ -116,6 +122,7 @@ function toPlayer(row: Row): Player {
     player: String(row.player),
     member: row.member === 1,
     listed: row.listed === 1,
+    mergedInto: row.mergedInto === null ? null : String(row.mergedInto),
     fide: { number: fideNumber, standard: fideStandard, rapid: fideRapid, blitz: fideBlitz },
   };
 }

@@ -1,3 +1,4 @@
+import { packAmendments, unpackAmendments } from '../amendments.ts';
 import { advances, type Commit, isSameHead } from '../commit.ts';
 import { Conflict, PeriodSealed } from '../errors.ts';
 import type { Head, Posting } from '../items.ts';
@@ -8,9 +9,12 @@ import type { Database } from './database.ts';
 import { paged, pageSize } from './pages.ts';
 import { findReceipt, writeReceipt } from './receipts.ts';
 
-type Row = Omit<Posting, 'results'> & { results: Uint8Array };
+type Row = Omit<Posting, 'results' | 'amendments'> & {
+  results: Uint8Array;
+  amendments: Uint8Array | null;
+};
 
-export function postings(database: Database): Pick<Ledger, 'head' | 'post' | 'postings'> {
+export function postings(database: Database): Pick<Ledger, 'head' | 'heads' | 'post' | 'postings'> {
   function findHead(tournament: string): Head | null {
     const row = database.row<Head>('SELECT * FROM head WHERE tournament = :tournament', { tournament });
     return row && { ...row };
@@ -18,13 +22,20 @@ export function postings(database: Database): Pick<Ledger, 'head' | 'post' | 'po
 
   function write({ posting, head, receipt }: Commit): void {
     database.run(
-      'INSERT OR REPLACE INTO head VALUES (:tournament, :revision, :period, :type, :name, :assessment)',
+      `INSERT OR REPLACE INTO head (tournament, revision, period, counted, type, name, assessment)
+       VALUES (:tournament, :revision, :period, :counted, :type, :name, :assessment)`,
       { ...head },
     );
     database.run(
       `INSERT OR REPLACE INTO posting
-       VALUES (:period, :tournament, :revision, :type, :basis, :start, :games, :assessment, :results)`,
-      { ...posting, results: packResults(posting.results) },
+         (period, tournament, revision, type, basis, start, games, assessment, results, reverses, amendments)
+       VALUES (:period, :tournament, :revision, :type, :basis, :start, :games, :assessment, :results, :reverses,
+               :amendments)`,
+      {
+        ...posting,
+        results: packResults(posting.results),
+        amendments: packAmendments(posting.amendments),
+      },
     );
     writeReceipt(database, receipt);
   }
@@ -32,6 +43,17 @@ export function postings(database: Database): Pick<Ledger, 'head' | 'post' | 'po
   return {
     async head(tournament) {
       return findHead(tournament);
+    },
+
+    heads() {
+      return paged<Head>((last) =>
+        database
+          .rows<Head>(
+            'SELECT * FROM head WHERE tournament > :tournament ORDER BY tournament LIMIT :pageSize',
+            { tournament: last?.tournament ?? '', pageSize },
+          )
+          .map((row) => ({ ...row })),
+      );
     },
 
     async post(commit) {
@@ -58,7 +80,11 @@ export function postings(database: Database): Pick<Ledger, 'head' | 'post' | 'po
              ORDER BY tournament LIMIT :pageSize`,
             { period, tournament: last?.tournament ?? '', pageSize },
           )
-          .map((row) => ({ ...row, results: unpackResults(row.results) })),
+          .map((row) => ({
+            ...row,
+            results: unpackResults(row.results),
+            amendments: unpackAmendments(row.amendments),
+          })),
       );
     },
   };

@@ -4,7 +4,7 @@ import type { Ledger } from '../ledger.ts';
 import type { Database } from './database.ts';
 import { paged, pageSize } from './pages.ts';
 
-type Row = Omit<Receipt, 'findings'> & { findings: string };
+type Row = Omit<Receipt, 'findings' | 'decision'> & { findings: string; decision: string | null };
 
 export function findReceipt(database: Database, tournament: string, revision: number): Receipt | null {
   const row = database.row<Row>(
@@ -17,8 +17,13 @@ export function findReceipt(database: Database, tournament: string, revision: nu
 export function writeReceipt(database: Database, receipt: Receipt): void {
   database.run(
     `INSERT OR REPLACE INTO receipt
-     VALUES (:tournament, :revision, :digest, :sender, :received, :state, :findings, :period)`,
-    { ...receipt, findings: JSON.stringify(receipt.findings) },
+       (tournament, revision, digest, sender, received, state, findings, period, decision)
+     VALUES (:tournament, :revision, :digest, :sender, :received, :state, :findings, :period, :decision)`,
+    {
+      ...receipt,
+      findings: JSON.stringify(receipt.findings),
+      decision: receipt.decision && JSON.stringify(receipt.decision),
+    },
   );
 }
 
@@ -76,5 +81,6 @@ export function receipts(
 }
 
 function toReceipt(row: Row): Receipt {
-  return { ...row, findings: JSON.parse(row.findings) };
+  const decision = row.decision === null ? null : JSON.parse(row.decision);
+  return { ...row, findings: JSON.parse(row.findings), decision };
 }

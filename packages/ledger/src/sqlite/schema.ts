@@ -83,6 +83,22 @@ const steps: readonly string[] = [
   UPDATE player SET nameKey = name_key(name);
   CREATE INDEX namesakes ON player (nameKey, player) WHERE nameKey <> '';
   `,
+  // Games counted in the book of their posting before anything was corrected.
+  `
+  ALTER TABLE book ADD COLUMN revised TEXT NOT NULL DEFAULT '[]';
+  ALTER TABLE head ADD COLUMN counted TEXT;
+  UPDATE head SET counted = period;
+  ALTER TABLE posting ADD COLUMN reverses TEXT;
+  ALTER TABLE posting ADD COLUMN amendments BLOB;
+  ALTER TABLE receipt ADD COLUMN decision TEXT;
+  ALTER TABLE player ADD COLUMN mergedInto INTEGER;
+  CREATE TABLE act (
+    period TEXT NOT NULL,
+    id TEXT NOT NULL,
+    act TEXT NOT NULL,
+    PRIMARY KEY (period, id)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /** Brings the file to the newest schema. Throws `Defect` for a file of a newer program. */
