@@ -1,5 +1,5 @@
 import { latestKey, manifestName, releaseKey, stagedManifestKey, stateKey } from '@kuvvet/gazette';
-import type { Election, Head, Ledger, PeriodBook, Player, Posting, Receipt } from '@kuvvet/ledger';
+import type { Act, Election, Head, Ledger, PeriodBook, Player, Posting, Receipt } from '@kuvvet/ledger';
 import { assessmentKey, claimKey, registerKey, submissionKey } from '@kuvvet/office';
 import { describe, expect, it } from 'vitest';
 import { type LedgerRequest, requestsBy } from './ledger-requests.ts';
@@ -36,8 +36,10 @@ const book: PeriodBook = {
   ruleSet: 'turkey',
   previousState: digest,
   elected: null,
+  revised: [],
 };
 const election: Election = {
+  book: digest,
   state: digest,
   register: digest,
   manifests: { ukd: digest, uhs: digest, uys: digest },
@@ -51,24 +53,32 @@ const receipt: Receipt = {
   state: 'received',
   findings: [],
   period: null,
+  decision: null,
 };
 const player: Player = {
   ...{ player: '1001', name: 'IŞIK, Ömer', sex: null, birthYear: null, province: '', club: '' },
-  ...{ federation: 'TUR', member: true, listed: true },
+  ...{ federation: 'TUR', member: true, listed: true, mergedInto: null },
   fide: { number: null, standard: null, rapid: null, blitz: null },
 };
 const head: Head = {
   tournament: 't',
   revision: 1,
   period: '2026-10',
+  counted: '2026-10',
   type: 'ukd',
   name: 'Kupa',
   assessment: digest,
 };
 const posting: Posting = {
   ...{ period: '2026-10', tournament: 't', revision: 1, type: 'ukd', basis: '2026-10' },
-  ...{ start: '2026-10-03', games: 0, assessment: digest, results: [] },
+  ...{ start: '2026-10-03', games: 0, assessment: digest, results: [], reverses: null, amendments: [] },
 };
+
+const merge: Act = {
+  ...{ id: 'a', period: '2026-10', by: 'b', at: '2026-10-09T10:00:00Z', reason: 'r' },
+  ...{ kind: 'merge', player: '1001', into: '1002' },
+};
+const rerun = { revision: 2, reason: 'r', by: 'b', at: '2026-11-05T09:00:00Z', election };
 
 type Verb = readonly [name: string, use: (ledger: Ledger) => Promise<unknown>];
 
@@ -102,6 +112,7 @@ describe('the ledger lets a stage do what its use case asks', () => {
     [publish, 'elect', (ledger) => ledger.elect('2026-10', election)],
     [publish, 'turn', (ledger) => ledger.turn('2026-10', { ...book, period: '2026-11' })],
     [publish, 'postings', (ledger) => exhaust(ledger.postings('2026-10'))],
+    [publish, 'acts', (ledger) => exhaust(ledger.acts('2026-10'))],
     [publish, 'register', (ledger) => exhaust(ledger.register())],
     [
       publish,
@@ -121,6 +132,15 @@ describe('the ledger lets a stage do what its use case asks', () => {
     [rate, 'seal', (ledger) => ledger.seal('2026-10')],
     [rate, 'begin', (ledger) => ledger.begin(book)],
     [publish, 'post', (ledger) => ledger.post({ posting, head, expected: null, receipt })],
+    [ingest, 'enter', (ledger) => ledger.enter(merge)],
+    [rate, 'enter', (ledger) => ledger.enter(merge)],
+    [publish, 'enter', (ledger) => ledger.enter(merge)],
+    [ingest, 'revise', (ledger) => ledger.revise('2026-10', rerun)],
+    [rate, 'revise', (ledger) => ledger.revise('2026-10', rerun)],
+    [ingest, 'heads', (ledger) => exhaust(ledger.heads())],
+    [rate, 'heads', (ledger) => exhaust(ledger.heads())],
+    [ingest, 'licenceEntries', (ledger) => exhaust(ledger.licenceEntries())],
+    [rate, 'licenceEntries', (ledger) => exhaust(ledger.licenceEntries())],
     [ingest, 'putPlayers', (ledger) => ledger.putPlayers([player])],
     [rate, 'putPlayers', (ledger) => ledger.putPlayers([player])],
     [publish, 'putPlayers', (ledger) => ledger.putPlayers([player])],

@@ -1,3 +1,4 @@
+import { type Period, previousPeriod } from '@kuvvet/engine';
 import { Conflict } from '../errors.ts';
 import type { PeriodBook } from '../items.ts';
 import type { Ledger } from '../ledger.ts';
@@ -8,14 +9,16 @@ import { transact, update } from './write.ts';
 
 const absent = { ConditionExpression: 'attribute_not_exists(pk)' };
 
-export function books(table: Table): Pick<Ledger, 'begin' | 'current' | 'book' | 'seal' | 'elect' | 'turn'> {
+export function books(
+  table: Table,
+): Pick<Ledger, 'begin' | 'current' | 'book' | 'seal' | 'elect' | 'turn' | 'revise' | 'books'> {
   const TableName = table.name;
 
-  async function current() {
+  async function current(): Promise<Period | null> {
     return (await get(table, currentKey))?.period ?? null;
   }
 
-  async function find(period: string): Promise<PeriodBook | null> {
+  async function find(period: Period): Promise<PeriodBook | null> {
     const item = await get(table, bookKey(period));
     return item && toBook(item);
   }
@@ -78,14 +81,49 @@ export function books(table: Table): Pick<Ledger, 'begin' | 'current' | 'book' |
       const isDone = (await find(period))?.state === 'published' && (await find(next.period)) !== null;
       if (!isDone) throw new Conflict(`The book ${period} cannot be turned.`);
     },
+
+    async revise(period, rerun) {
+      const before = rerun.revision - 2;
+      const isNext = before === 0 ? 'attribute_not_exists(revised)' : 'size(revised) = :before';
+      const refused = await update(table, {
+        Key: bookKey(period),
+        UpdateExpression: 'SET revised = list_append(if_not_exists(revised, :none), :rerun)',
+        ConditionExpression: `#state = :published AND ${isNext}`,
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':published': 'published',
+          ':none': [],
+          ':rerun': [rerun],
+          ...(before !== 0 && { ':before': before }),
+        },
+      });
+      const standing = refused ? (await find(period))?.revised[before] : rerun;
+      if (standing) return standing;
+      throw new Conflict(`Revision ${rerun.revision} does not follow what was published of ${period}.`);
+    },
+
+    /** Back from the current one: every month has its book, since each but the first is opened by turning one. */
+    async *books() {
+      const books: PeriodBook[] = [];
+      for (let period = await current(); period; period = previousPeriod(period)) {
+        const book = await find(period);
+        if (!book) break;
+        books.push(book);
+      }
+      yield* books.reverse();
+    },
   };
 }
 
-/** `elected` is absent until the election: its condition asks for nothing else. */
+/** `elected` is absent until the election, `revised` until the first re-run: their conditions ask for nothing else. */
 function toItem({ period, state, ruleSet, previousState }: PeriodBook): Item {
   return { ...bookKey(period), period, state, ruleSet, previousState };
 }
 
-function toBook({ period, state, ruleSet, previousState, elected = null }: Item): PeriodBook {
-  return { period, state, ruleSet, previousState, elected };
+/** An election from before there were closing records names none. */
+function toBook({ period, state, ruleSet, previousState, elected, revised = [] }: Item): PeriodBook {
+  return {
+    ...{ period, state, ruleSet, previousState, revised },
+    elected: elected ? { book: '', ...elected } : null,
+  };
 }

@@ -1,6 +1,7 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Ledger } from '../ledger.ts';
+import { acts } from './acts.ts';
 import { books } from './books.ts';
 import { licences } from './licences.ts';
 import { players } from './players.ts';
@@ -24,6 +25,7 @@ export function openDynamoLedger({ client, table: name }: DynamoPlace): Ledger {
     ...books(table),
     ...receipts(table),
     ...postings(table),
+    ...acts(table),
     ...players(table),
     ...licences(table),
     ...standings(table),

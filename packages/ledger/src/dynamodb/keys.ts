@@ -28,11 +28,22 @@ export const postingKey = (period: Period, tournament: string): Key => ({
   sk: `TOURNAMENT#${tournament}`,
 });
 
+export const actPrefix = 'ACT#';
+
+/** Beside the book they are folded with. */
+export const actKey = (period: Period, id: string): Key => ({
+  pk: bookKey(period).pk,
+  sk: `${actPrefix}${id}`,
+});
+
 export const tournamentPartition = (tournament: string): string => `TOURNAMENT#${tournament}`;
+
+/** Marks the heads among all items: `heads` filters by it. */
+export const headSort = 'TOURNAMENT';
 
 export const headKey = (tournament: string): Key => ({
   pk: tournamentPartition(tournament),
-  sk: 'TOURNAMENT',
+  sk: headSort,
 });
 
 export const receiptPrefix = 'RECEIPT#';
@@ -56,7 +67,10 @@ export const playerKey = (player: PlayerNumber): Key => ({ pk: `PLAYER#${player}
 
 export const standingKey = (player: PlayerNumber): Key => ({ pk: `PLAYER#${player}`, sk: 'STANDING' });
 
-export const licenceKey = (token: LicenceToken): Key => alone(`LICENCE#${token}`);
+/** Marks the licences among all items: `licenceEntries` filters by it. */
+export const licencePrefix = 'LICENCE#';
+
+export const licenceKey = (token: LicenceToken): Key => alone(`${licencePrefix}${token}`);
 
 export const fideKey = (number: string): Key => alone(`FIDE#${number}`);
 

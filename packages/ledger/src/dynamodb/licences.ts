@@ -1,10 +1,11 @@
+import type { LicenceEntry } from '../items.ts';
 import { lastOfEach } from '../last.ts';
 import type { Ledger } from '../ledger.ts';
-import { licenceKey } from './keys.ts';
-import { getEach, type Table } from './read.ts';
+import { licenceKey, licencePrefix } from './keys.ts';
+import { getEach, type Item, scan, type Table } from './read.ts';
 import { putEach } from './write.ts';
 
-export function licences(table: Table): Pick<Ledger, 'putLicences' | 'licences'> {
+export function licences(table: Table): Pick<Ledger, 'putLicences' | 'licences' | 'licenceEntries'> {
   return {
     async putLicences(entries) {
       const items = lastOfEach(entries, ([token]) => token);
@@ -16,7 +17,22 @@ export function licences(table: Table): Pick<Ledger, 'putLicences' | 'licences'>
 
     async licences(tokens) {
       const items = await getEach(table, tokens.map(licenceKey));
-      return new Map(items.map(({ token, player }) => [token, player]));
+      return new Map(items.map(toEntry));
+    },
+
+    /** Collected to be sorted, as the register is. */
+    async *licenceEntries() {
+      const pages = scan(table, {
+        FilterExpression: 'begins_with(pk, :licence)',
+        ExpressionAttributeValues: { ':licence': licencePrefix },
+      });
+      const entries: LicenceEntry[] = [];
+      for await (const page of pages) entries.push(...page.map(toEntry));
+      yield* entries.sort(([one], [other]) => (one < other ? -1 : 1));
     },
   };
+}
+
+function toEntry({ token, player }: Item): LicenceEntry {
+  return [token, player];
 }

@@ -28,7 +28,9 @@ export function players(
     const found: PlayerNumber[] = [];
     for await (const page of pages) {
       const players = await find(page.map(({ player }) => player));
-      for (const { player, name } of players.values()) if (nameKey(name) === key) found.push(player);
+      for (const { player, name, mergedInto } of players.values()) {
+        if (nameKey(name) === key && mergedInto === null) found.push(player);
+      }
       if (found.length >= mostNamesakes) break;
     }
     return found.slice(0, mostNamesakes);
@@ -50,7 +52,10 @@ export function players(
           ExpressionAttributeValues: { ':player': player },
         }),
       );
-      await putEach(table, players.map(toItem));
+      await putEach(
+        table,
+        players.map((player) => toItem(player, before.get(player.player))),
+      );
     },
 
     /**
@@ -83,16 +88,18 @@ export function players(
   };
 }
 
-function toItem(player: Player): Item {
-  return { ...playerKey(player.player), ...facts(player) };
+/** `mergedInto` is absent until a merge, which alone sets it: its condition asks for nothing else. */
+function toItem(player: Player, before: Player | undefined): Item {
+  const mergedInto = before?.mergedInto;
+  return { ...playerKey(player.player), ...facts(player), ...(mergedInto && { mergedInto }) };
 }
 
 function toPlayer(item: Item): Player {
-  return facts(item as Player);
+  return { ...facts(item as Player), mergedInto: item.mergedInto ?? null };
 }
 
-/** What is kept of a player, in the table and read from it. */
-function facts(of: Player): Player {
+/** What is kept of a player beside a merge, in the table and read from it. */
+function facts(of: Player): Omit<Player, 'mergedInto'> {
   const { player, name, sex, birthYear, province, club, federation, member, listed } = of;
   const { number, standard, rapid, blitz } = of.fide;
   return {

@@ -1,14 +1,16 @@
+import { packAmendments, unpackAmendments } from '../amendments.ts';
 import { advances, type Commit, isSameHead } from '../commit.ts';
 import { Conflict, PeriodSealed } from '../errors.ts';
 import type { Head, Posting } from '../items.ts';
 import type { Ledger } from '../ledger.ts';
 import { packResults, unpackResults } from '../results.ts';
-import { bookKey, headKey, postingKey, postingPartitions } from './keys.ts';
-import { get, type Item, query, type Table } from './read.ts';
+import { fence } from './fence.ts';
+import { headKey, headSort, postingKey, postingPartitions } from './keys.ts';
+import { get, type Item, query, scan, type Table } from './read.ts';
 import { receiptItem } from './receipts.ts';
 import { type Refusal, transact } from './write.ts';
 
-export function postings(table: Table): Pick<Ledger, 'head' | 'post' | 'postings'> {
+export function postings(table: Table): Pick<Ledger, 'head' | 'heads' | 'post' | 'postings'> {
   const TableName = table.name;
 
   async function find(tournament: string): Promise<Head | null> {
@@ -19,15 +21,7 @@ export function postings(table: Table): Pick<Ledger, 'head' | 'post' | 'postings
   /** The four items of ARCHITECTURE 5: fence, head, posting, receipt. */
   function write({ posting, head, expected, receipt }: Commit): Promise<Refusal> {
     return transact(table, [
-      {
-        ConditionCheck: {
-          TableName,
-          Key: bookKey(posting.period),
-          ConditionExpression: '#state = :open',
-          ExpressionAttributeNames: { '#state': 'state' },
-          ExpressionAttributeValues: { ':open': 'open' },
-        },
-      },
+      fence(table, posting.period),
       { Put: { TableName, Item: toHeadItem(head), ...stillThe(expected) } },
       { Put: { TableName, Item: toPostingItem(posting) } },
       {
@@ -43,6 +37,14 @@ export function postings(table: Table): Pick<Ledger, 'head' | 'post' | 'postings
 
   return {
     head: find,
+
+    async *heads() {
+      const pages = scan(table, {
+        FilterExpression: 'sk = :head',
+        ExpressionAttributeValues: { ':head': headSort },
+      });
+      for await (const page of pages) yield* page.map(toHead);
+    },
 
     async post(commit) {
       const refused = advances(commit) ? await write(commit) : [];
@@ -74,27 +76,31 @@ function stillThe(expected: Head | null) {
   };
 }
 
-function toHeadItem({ tournament, revision, period, type, name, assessment }: Head): Item {
-  return { ...headKey(tournament), tournament, revision, period, type, name, assessment };
+function toHeadItem({ tournament, revision, period, counted, type, name, assessment }: Head): Item {
+  return { ...headKey(tournament), tournament, revision, period, counted, type, name, assessment };
 }
 
-function toHead({ tournament, revision, period, type, name, assessment }: Item): Head {
-  return { tournament, revision, period, type, name, assessment };
+/** Games counted in the book of their posting before anything was corrected. */
+function toHead({ tournament, revision, period, counted = period, type, name, assessment }: Item): Head {
+  return { tournament, revision, period, counted, type, name, assessment };
 }
 
 function toPostingItem(posting: Posting): Item {
-  const { period, tournament, revision, type, basis, start, games, assessment, results } = posting;
+  const { period, tournament, revision, type, basis, start, games, assessment } = posting;
   return {
     ...postingKey(period, tournament),
     ...{ period, tournament, revision, type, basis, start, games, assessment },
-    results: packResults(results),
+    results: packResults(posting.results),
+    reverses: posting.reverses,
+    amendments: packAmendments(posting.amendments),
   };
 }
 
 function toPosting(item: Item): Posting {
-  const { period, tournament, revision, type, basis, start, games, assessment, results } = item;
+  const { period, tournament, revision, type, basis, start, games, assessment, reverses = null } = item;
   return {
-    ...{ period, tournament, revision, type, basis, start, games, assessment },
-    results: unpackResults(results),
+    ...{ period, tournament, revision, type, basis, start, games, assessment, reverses },
+    results: unpackResults(item.results),
+    amendments: unpackAmendments(item.amendments),
   };
 }

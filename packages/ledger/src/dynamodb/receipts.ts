@@ -71,11 +71,11 @@ export function receipts(
 
 /** Findings are packed: thousands of them would not fit an item otherwise. */
 export function receiptItem(receipt: Receipt): Item {
-  const { tournament, revision, digest, sender, received, state, findings, period } = receipt;
+  const { tournament, revision, digest, sender, received, state, findings, period, decision } = receipt;
   const waits = state === 'received' || state === 'parked';
   return {
     ...receiptKey(tournament, revision),
-    ...{ tournament, revision, digest, sender, received, state, period },
+    ...{ tournament, revision, digest, sender, received, state, period, decision },
     findings: pack(findings),
     ...(waits && {
       [pendingIndex.partition]: pendingPartition,
@@ -93,9 +93,10 @@ function toReceipt({
   state,
   period,
   findings,
+  decision = null,
 }: Item): Receipt {
   return {
-    ...{ tournament, revision, digest, sender, received, state, period },
+    ...{ tournament, revision, digest, sender, received, state, period, decision },
     findings: unpack(findings) as Receipt['findings'],
   };
 }
