@@ -1,50 +1,69 @@
-import type { ChangeRow, ListRow, RatingList } from '@kuvvet/gazette';
+import type { ChangeRow, CombinedRow, ListRow, Person, RatingList } from '@kuvvet/gazette';
 import fc from 'fast-check';
+
+const rows: readonly ListRow[] = [
+  {
+    ...{ player: '1204', name: 'Şimşek, Çağrı İlker', sex: 'm', birthYear: 1987, province: 'Iğdır' },
+    ...{ club: 'Ağrı Dağı Satranç', federation: 'TUR', fide: '99000001' },
+    ...{ rating: 1874, previous: 1888, change: -1380, games: 9, status: 'active' },
+  },
+  {
+    ...{ player: '9310', name: 'Öztürk, Gülnihâl', sex: 'w', birthYear: 2014, province: 'İstanbul' },
+    ...{ club: '', federation: 'TUR', fide: null },
+    ...{ rating: 1043, previous: null, change: 0, games: 6, status: 'new' },
+  },
+  {
+    ...{ player: '10077', name: 'Ğündüz, "Işık"', sex: null, birthYear: null, province: '' },
+    ...{ club: '=Kale; Vezir', federation: 'TUR', fide: null },
+    ...{ rating: 1000, previous: 1001, change: -89, games: 1, status: 'active' },
+  },
+  {
+    ...{ player: '10078', name: 'Üçüncü, Şule', sex: 'w', birthYear: 1961, province: 'Çanakkale' },
+    ...{ club: 'Truva', federation: 'TUR', fide: '990000013' },
+    ...{ rating: 2210, previous: 2210, change: 0, games: 0, status: 'idle' },
+  },
+  {
+    ...{ player: '12345678', name: 'Kılıç, Doğuş', sex: 'm', birthYear: 2003, province: 'Muş' },
+    ...{ club: 'Muş GSK', federation: 'TUR', fide: null },
+    ...{ rating: 1766, previous: 1760, change: 605, games: 4, status: 'active' },
+  },
+];
+
+const personOf = ({ player, name, sex, birthYear, province, club, federation, fide }: Person): Person => ({
+  ...{ player, name, sex, birthYear, province, club, federation, fide },
+});
+
+/** The players of a list as its combined files have them, with what `others` says of the two other types. */
+export const combinedOf = (
+  rows: readonly ListRow[],
+  others: Readonly<Record<string, Partial<CombinedRow['ratings']>>> = {},
+): CombinedRow[] =>
+  rows.map((row) => ({
+    ...personOf(row),
+    ratings: { uhs: null, uys: null, ...others[row.player], ukd: row.rating },
+    games: { ukd: row.games, uhs: 0, uys: 0 },
+  }));
 
 /** An invented list with everything that is awkward to write: letters, missing facts, signs, no change at all. */
 export const novemberList: RatingList = {
   type: 'ukd',
   period: '2026-11',
   ruleSet: { name: 'PRS05', version: '1' },
-  rows: [
-    {
-      ...{ player: '1204', name: 'Şimşek, Çağrı İlker', sex: 'm', birthYear: 1987, province: 'Iğdır' },
-      ...{ club: 'Ağrı Dağı Satranç', federation: 'TUR', rating: 1874, previous: 1888, change: -1380 },
-      ...{ games: 9, status: 'active' },
-    },
-    {
-      ...{ player: '9310', name: 'Öztürk, Gülnihâl', sex: 'w', birthYear: 2014, province: 'İstanbul' },
-      ...{ club: '', federation: 'TUR', rating: 1043, previous: null, change: 0, games: 6, status: 'new' },
-    },
-    {
-      ...{ player: '10077', name: 'Ğündüz, "Işık"', sex: null, birthYear: null, province: '' },
-      ...{ club: '=Kale; Vezir', federation: 'TUR', rating: 1000, previous: 1001, change: -89, games: 1 },
-      ...{ status: 'active' },
-    },
-    {
-      ...{ player: '10078', name: 'Üçüncü, Şule', sex: 'w', birthYear: 1961, province: 'Çanakkale' },
-      ...{
-        club: 'Truva',
-        federation: 'TUR',
-        rating: 2210,
-        previous: 2210,
-        change: 0,
-        games: 0,
-        status: 'idle',
-      },
-    },
-    {
-      ...{ player: '12345678', name: 'Kılıç, Doğuş', sex: 'm', birthYear: 2003, province: 'Muş' },
-      ...{ club: 'Muş GSK', federation: 'TUR', rating: 1766, previous: 1760, change: 605, games: 4 },
-      ...{ status: 'active' },
-    },
-  ],
+  rows,
   changes: [
     { player: '1204', previous: 1888, rating: 1874, change: -1380, games: 9, first: false },
     { player: '9310', previous: null, rating: 1043, change: 0, games: 6, first: true },
     { player: '10077', previous: 1001, rating: 1000, change: -89, games: 1, first: false },
     { player: '11500', previous: null, rating: null, change: 0, games: 2, first: false },
     { player: '12345678', previous: 1760, rating: 1766, change: 605, games: 4, first: false },
+  ],
+  combined: [
+    ...combinedOf(rows, { 1204: { uhs: 1790 }, 10077: { uhs: 1000, uys: 1102 } }),
+    {
+      ...{ player: '20000000', name: 'Nâzım, Aslı', sex: 'w', birthYear: 1999, province: 'Bartın' },
+      ...{ club: 'Amasra', federation: 'TUR', fide: null },
+      ...{ ratings: { ukd: null, uhs: 1233, uys: null }, games: { ukd: 0, uhs: 11, uys: 0 } },
+    },
   ],
 };
 
@@ -61,7 +80,7 @@ const change = fc.integer({ min: -500_000, max: 500_000 });
 const games = fc.integer({ min: 0, max: 300 });
 const orNone = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 
-const row: fc.Arbitrary<ListRow> = fc.record({
+const person = {
   player,
   name: anyText,
   sex: fc.constantFrom('m', 'w', null),
@@ -69,11 +88,22 @@ const row: fc.Arbitrary<ListRow> = fc.record({
   province: anyText,
   club: anyText,
   federation: anyText,
+  fide: orNone(fc.integer({ min: 100_000, max: 999_999_999 }).map(String)),
+} as const;
+
+const row: fc.Arbitrary<ListRow> = fc.record({
+  ...person,
   rating,
   previous: orNone(rating),
   change,
   games,
   status: fc.constantFrom('new', 'active', 'idle'),
+});
+
+const combinedRow: fc.Arbitrary<CombinedRow> = fc.record({
+  ...person,
+  ratings: fc.record({ ukd: orNone(rating), uhs: orNone(rating), uys: orNone(rating) }),
+  games: fc.record({ ukd: games, uhs: games, uys: games }),
 });
 
 const changeRow: fc.Arbitrary<ChangeRow> = fc.record({
@@ -95,6 +125,7 @@ export const anyList: fc.Arbitrary<RatingList> = fc.record({
   ruleSet: fc.record({ name: anyText, version: anyText }),
   rows: fc.uniqueArray(row, { selector: (row) => row.player, maxLength: 20 }).map(byNumber),
   changes: fc.uniqueArray(changeRow, { selector: (row) => row.player, maxLength: 20 }).map(byNumber),
+  combined: fc.uniqueArray(combinedRow, { selector: (row) => row.player, maxLength: 20 }).map(byNumber),
 });
 
 /** A list longer than any buffer it is first written to, with these names in turn. */

@@ -8,6 +8,7 @@ import {
   changeFromObject,
   fileNamed,
   linesOf,
+  printed,
   rowFromCells,
   rowFromObject,
   textOf,
@@ -18,7 +19,7 @@ const readings: [string, (list: RatingList) => unknown, (list: RatingList) => un
   [
     'list.ndjson',
     (list) => linesOf(fileNamed(render(list), 'list.ndjson')).map(rowFromObject),
-    ({ rows }) => rows,
+    ({ rows }) => rows.map(printed),
   ],
   [
     'list.json',
@@ -27,18 +28,19 @@ const readings: [string, (list: RatingList) => unknown, (list: RatingList) => un
       return { ...head, rows: rows.map(rowFromObject) };
     },
     ({ type, period, ruleSet, rows }) => ({
-      ...{ format: 'kuvvet.list/1', type, period, inForceFrom: `${period}-01`, ruleSet, rows },
+      ...{ format: 'kuvvet.list/1', type, period, inForceFrom: `${period}-01`, ruleSet },
+      rows: rows.map(printed),
     }),
   ],
   [
     'list.csv',
     (list) => cellsOf(fileNamed(render(list), 'list.csv'), ',').map(rowFromCells),
-    ({ rows }) => rows,
+    ({ rows }) => rows.map(printed),
   ],
   [
     'list.tr-excel.csv',
     (list) => cellsOf(fileNamed(render(list), 'list.tr-excel.csv'), ';').map(rowFromCells),
-    ({ rows }) => rows,
+    ({ rows }) => rows.map(printed),
   ],
   [
     'changes.ndjson',

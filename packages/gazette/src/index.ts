@@ -4,7 +4,16 @@ export { type Damage, type DamageCode, damageTexts } from './damage.ts';
 export { sha256 } from './digest.ts';
 export { ArchiveDefect, ArchiveInterruption, GazetteError } from './errors.ts';
 export { type Latest, latest, latestBytes, readLatest } from './latest.ts';
-export type { ChangeRow, ListFile, ListRow, Manifest, RatingList } from './list.ts';
+export type {
+  ChangeRow,
+  CombinedRow,
+  ListFile,
+  ListRow,
+  Manifest,
+  Person,
+  RatingList,
+  Rows,
+} from './list.ts';
 export { manifest, manifestBytes, type Provenance, readManifest } from './manifest.ts';
 export { type ReleaseReading, readRelease } from './read-release.ts';
 export {

@@ -1,7 +1,7 @@
 import type { Hundredths, ListType, Period, PlayerNumber, Rating } from '@kuvvet/engine';
 
-/** One player's line of a published list. Only facts that may be public. */
-export interface ListRow {
+/** A player, as far as it may be public. */
+export interface Person {
   readonly player: PlayerNumber;
   readonly name: string;
   readonly sex: 'm' | 'w' | null;
@@ -9,6 +9,12 @@ export interface ListRow {
   readonly province: string;
   readonly club: string;
   readonly federation: string;
+  /** The FIDE number, by which pairing programs find the rest at FIDE. */
+  readonly fide: string | null;
+}
+
+/** One player's line of a published list. */
+export interface ListRow extends Person {
   readonly rating: Rating;
   /** Null when this list is the player's first. */
   readonly previous: Rating | null;
@@ -31,7 +37,19 @@ export interface ChangeRow {
   readonly first: boolean;
 }
 
-/** What one manifest publishes. Rows by player number (numeric). */
+/** A player who is rated in any of the three types, for pairing programs that load one file for all of them. */
+export interface CombinedRow extends Person {
+  readonly ratings: Readonly<Record<ListType, Rating | null>>;
+  /** Rated games of the period. */
+  readonly games: Readonly<Record<ListType, number>>;
+}
+
+/** Rows that can be gone through once for each file, without being kept. */
+export interface Rows<Row> extends Iterable<Row> {
+  readonly length: number;
+}
+
+/** What one manifest publishes. All rows by player number (numeric), nobody twice. */
 export interface RatingList {
   readonly type: ListType;
   /** The list in force during this month. */
@@ -39,6 +57,8 @@ export interface RatingList {
   readonly ruleSet: { readonly name: string; readonly version: string };
   readonly rows: readonly ListRow[];
   readonly changes: readonly ChangeRow[];
+  /** The same for the three lists of a month. */
+  readonly combined: Rows<CombinedRow>;
 }
 
 /** A file of a release: `name` is relative to the manifest. */

@@ -1,5 +1,13 @@
-import type { ListType, Movement, Period, PlayerNumber, RuleSet } from '@kuvvet/engine';
-import type { ChangeRow, ListRow, RatingList } from '@kuvvet/gazette';
+import {
+  type ListType,
+  listTypes,
+  type Movement,
+  type Period,
+  type PlayerNumber,
+  type PlayerState,
+  type RuleSet,
+} from '@kuvvet/engine';
+import type { ChangeRow, CombinedRow, ListRow, Person, RatingList } from '@kuvvet/gazette';
 import type { Player } from '@kuvvet/ledger';
 import type { Closing } from './close.ts';
 
@@ -13,6 +21,7 @@ export function composeList(
 ): RatingList {
   const rows: ListRow[] = [];
   const changes: ChangeRow[] = [];
+  const rated: PlayerState[] = [];
   for (const state of closing.states) {
     const player = register.get(state.player);
     if (!player?.listed) continue;
@@ -20,23 +29,38 @@ export function composeList(
     if (movement) changes.push({ player: state.player, ...movement });
     const rating = state.ratings[type];
     if (rating !== null) rows.push(row(player, rating, movement));
+    if (listTypes.some((each) => state.ratings[each] !== null)) rated.push(state);
   }
-  return { type, period, ruleSet: { name: rules.name, version: rules.version }, rows, changes };
+  const combined = {
+    length: rated.length,
+    *[Symbol.iterator]() {
+      for (const state of rated) {
+        const player = register.get(state.player);
+        if (player) yield combinedRow(player, state, closing);
+      }
+    },
+  };
+  return { type, period, ruleSet: { name: rules.name, version: rules.version }, rows, changes, combined };
 }
 
 function row(player: Player, rating: number, movement: Movement | undefined): ListRow {
   return {
-    player: player.player,
-    name: player.name,
-    sex: player.sex,
-    birthYear: player.birthYear,
-    province: player.province,
-    club: player.club,
-    federation: player.federation,
+    ...person(player),
     rating,
     previous: movement ? movement.previous : rating,
     change: movement?.change ?? 0,
     games: movement?.games ?? 0,
-    status: movement?.first ? 'new' : movement ? 'active' : 'idle',
+    status: movement?.first ? 'new' : movement?.games ? 'active' : 'idle',
   };
 }
+
+function combinedRow(player: Player, { ratings }: PlayerState, { movements }: Closing): CombinedRow {
+  const played = movements.get(player.player);
+  const games = { ukd: played?.ukd?.games ?? 0, uhs: played?.uhs?.games ?? 0, uys: played?.uys?.games ?? 0 };
+  return { ...person(player), ratings, games };
+}
+
+const person = ({ player, name, sex, birthYear, province, club, federation, fide }: Player): Person => ({
+  ...{ player, name, sex, birthYear, province, club, federation },
+  fide: fide.number,
+});
