@@ -33,7 +33,11 @@ function hundredthsIn(cell = ''): number {
   return sign ? -amount : amount;
 }
 
-export const rowFromCells = (cells: Record<string, string>): ListRow => ({
+/** What the files about the list itself say of a player; the FIDE number is for pairing programs. */
+export type PrintedRow = Omit<ListRow, 'fide'>;
+export const printed = ({ fide: _, ...row }: ListRow): PrintedRow => row;
+
+export const rowFromCells = (cells: Record<string, string>): PrintedRow => ({
   player: cells.player ?? '',
   name: writtenText(cells.name),
   sex: (cells.sex || null) as ListRow['sex'],
@@ -48,8 +52,8 @@ export const rowFromCells = (cells: Record<string, string>): ListRow => ({
   status: cells.status as ListRow['status'],
 });
 
-export const rowFromObject = ({ birth_year, change, ...facts }: Record<string, unknown>): ListRow =>
-  ({ ...facts, birthYear: birth_year, change: hundredthsIn(change as string) }) as unknown as ListRow;
+export const rowFromObject = ({ birth_year, change, ...facts }: Record<string, unknown>): PrintedRow =>
+  ({ ...facts, birthYear: birth_year, change: hundredthsIn(change as string) }) as unknown as PrintedRow;
 
 export const changeFromCells = (cells: Record<string, string>): ChangeRow => ({
   player: cells.player ?? '',
