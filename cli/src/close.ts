@@ -1,3 +1,4 @@
+import { turkey } from '@kuvvet/office';
 import { publish } from '@kuvvet/publish';
 import { type Command, exit, type Given, type Terminal } from './command.ts';
 import { homeOptions, openHomeOf } from './home.ts';
@@ -27,7 +28,7 @@ Without --yes it only says what would happen. It does not close while reports ar
         terminal.out(JSON.stringify({ period, state: book?.state ?? null, tournaments: postings }));
         return exit.done;
       }
-      const outcome = await publish(period, home);
+      const outcome = await publish(period, turkey, home);
       terminal.out(JSON.stringify(outcome));
       return outcome.outcome === 'published' ? exit.done : exit.failed;
     } finally {

@@ -75,7 +75,7 @@ async function runMonth(given: Given, terminal: Terminal): Promise<number> {
 
   // An earlier run into the same directory may have pointed elsewhere; this run's lists are the ones to find.
   for (const type of listTypes) rmSync(join(out, latestKey(type)), { force: true });
-  await publish(period, workshop, { drain: false });
+  await publish(period, turkey, workshop, { drain: false });
   const left = lines.filter(({ state }) => state !== 'rated').length;
   terminal.err(summary(lines.length - left, left, nextPeriod(period), out)[terminal.language]);
   return left === 0 ? exit.done : exit.leftOut;

@@ -33,7 +33,7 @@ export async function loadSample(
     tell({ received: file });
   }
   await rateWaiting(home, federation, signal, tell);
-  if (!signal.aborted) await publish(samplePeriod, home, { drain: false });
+  if (!signal.aborted) await publish(samplePeriod, federation, home, { drain: false });
 }
 
 /** Whether an installation is empty, or was begun with the sample. */

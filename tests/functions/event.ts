@@ -1,39 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Submission } from '@kuvvet/office';
+import { parse } from 'csv-parse/sync';
+import { root } from '../run.ts';
 
-/** A report in Kuvvet's JSON: a double round robin of four players of the sample register, draws but for one game. */
-export function submissionOf(
-  tournament: string,
-  changes: {
-    readonly revision?: number;
-    readonly month?: string;
-    readonly first?: string;
-    readonly start?: string;
-    readonly dual?: boolean;
-  } = {},
-): Submission {
-  const { revision = 1, month = '2026-10', first = '1-0' } = changes;
-  const numbers = ['100001', '100002', '100003', '100004'];
-  const pairs = [
-    [1, 4, 2, 3],
-    [4, 3, 1, 2],
-    [2, 4, 3, 1],
-    [4, 1, 3, 2],
-    [3, 4, 2, 1],
-    [4, 2, 1, 3],
-  ];
-  const games = pairs.flatMap(([white, black, white2, black2], at) => [
-    { round: at + 1, white, black, result: at === 0 ? first : '1/2-1/2' },
-    { round: at + 1, white: white2, black: black2, result: '1/2-1/2' },
-  ]);
+export interface EventChanges {
+  readonly revision?: number;
+  /** Where it ends, on the 11th; it begins on the 10th unless `start` says otherwise. */
+  readonly month?: string;
+  readonly start?: string;
+  readonly dual?: boolean;
+  readonly timeControl?: string;
+  /** Player numbers of the sample register; an even count. */
+  readonly players?: readonly string[];
+  readonly rounds?: number;
+  /** Result of the first game of the first round. */
+  readonly first?: string;
+  /** Result of every other game; a draw by default. */
+  readonly resultOf?: (round: number, board: number) => string;
+}
+
+const columns = { columns: true, bom: true } as const;
+const sample: { player: string; name: string }[] = parse(
+  readFileSync(join(root, 'samples/2026-10/register.csv'), 'utf8'),
+  columns,
+);
+const names = new Map(sample.map(({ player, name }) => [player, name]));
+
+/**
+ * A report in Kuvvet's JSON: a round robin of players of the sample register, double where the rounds go on.
+ * Colours alternate by round.
+ */
+export function submissionOf(tournament: string, changes: EventChanges = {}): Submission {
+  const {
+    revision = 1,
+    month = '2026-10',
+    first = '1-0',
+    rounds = 6,
+    players = ['100001', '100002', '100003', '100004'],
+    resultOf = () => '1/2-1/2',
+  } = changes;
+  const games = Array.from({ length: rounds }, (_, at) =>
+    pairsOf(players.length, at).map(([white, black], board) => ({
+      round: at + 1,
+      white,
+      black,
+      result: at === 0 && board === 0 ? first : resultOf(at + 1, board),
+    })),
+  ).flat();
   const report = {
     format: 'kuvvet.report/1',
     name: `Deneme ${tournament}`,
     city: 'İZMİR',
     start: changes.start ?? `${month}-10`,
     end: `${month}-11`,
-    timeControl: '5400+30',
-    rounds: 6,
-    players: numbers.map((playerNumber, at) => ({ startNo: at + 1, name: names[at], playerNumber })),
+    timeControl: changes.timeControl ?? '5400+30',
+    rounds,
+    players: players.map((playerNumber, at) => ({
+      startNo: at + 1,
+      name: names.get(playerNumber),
+      playerNumber,
+    })),
     games,
   };
   return {
@@ -47,4 +74,12 @@ export function submissionOf(
   };
 }
 
-const names = ['ÇINAR, ONUR', 'AĞAÇ, BÜŞRA', 'BAĞCI, SİNEM', 'IŞIKLI, AYŞE'];
+/** Round `at` of the circle method for `count` players. */
+function pairsOf(count: number, at: number): readonly (readonly [white: number, black: number])[] {
+  const turn = at % (count - 1);
+  const seat = (place: number) => (place === 0 ? count : ((place - 1 + turn) % (count - 1)) + 1);
+  return Array.from({ length: count / 2 }, (_, board) => {
+    const pair = [seat(board), seat(count - 1 - board)] as const;
+    return at % 2 === 0 ? pair : ([pair[1], pair[0]] as const);
+  });
+}

@@ -21,7 +21,7 @@ describe('publishing a month', () => {
   afterEach(() => month[Symbol.dispose]());
 
   it('closes the book, opens the next and points to the new lists', async () => {
-    expect(await publish('2026-10', month)).toMatchObject({ outcome: 'published', list: '2026-11' });
+    expect(await publish('2026-10', turkey, month)).toMatchObject({ outcome: 'published', list: '2026-11' });
     expect(await month.ledger.current()).toBe('2026-11');
     const files = await publicFiles(month);
     expect(Object.values(files)).not.toContain('missing');
@@ -29,23 +29,23 @@ describe('publishing a month', () => {
   });
 
   it('records the ratings that moved as steps of the new list, and no other', async () => {
-    await publish('2026-10', month);
+    await publish('2026-10', turkey, month);
     const standings = await month.ledger.standings(['100001', '100009']);
     expect(standings.get('100001')?.steps.ukd.map(({ list }) => list)).toEqual(['2026-10', '2026-11']);
     expect(standings.get('100009')?.steps.ukd.map(({ list }) => list)).toEqual(['2026-10']);
   });
 
   it('publishes an empty month with everybody unchanged', async () => {
-    await publish('2026-10', month);
-    await publish('2026-11', month, { drain: false });
+    await publish('2026-10', turkey, month);
+    await publish('2026-11', turkey, month, { drain: false });
     const before = JSON.parse((await publicFiles(month))['lists/uys/latest.json'] ?? '');
     expect(before).toMatchObject({ period: '2026-12' });
   });
 
   it('chains every manifest to the one before', async () => {
-    await publish('2026-10', month);
+    await publish('2026-10', turkey, month);
     const first = JSON.parse((await publicFiles(month))['lists/ukd/latest.json'] ?? '');
-    await publish('2026-11', month, { drain: false });
+    await publish('2026-11', turkey, month, { drain: false });
     const files = await publicFiles(month);
     const { manifest } = JSON.parse(files['lists/ukd/latest.json'] ?? '');
     expect(JSON.parse(files[manifest] ?? '')).toMatchObject({ previous: first.sha256 });
@@ -58,18 +58,18 @@ describe('publishing a month', () => {
       ...month,
       queue: { send: async () => {} },
     });
-    expect(await publish('2026-10', month)).toEqual({ outcome: 'draining', waiting: 1 });
+    expect(await publish('2026-10', turkey, month)).toEqual({ outcome: 'draining', waiting: 1 });
     await rateAll(month);
-    expect(await publish('2026-10', month)).toMatchObject({ outcome: 'published' });
+    expect(await publish('2026-10', turkey, month)).toMatchObject({ outcome: 'published' });
     expect(await month.ledger.head('Q')).toMatchObject({ period: '2026-10' });
   });
 
   it('does nothing for a book that was never open', async () => {
-    expect(await publish('2027-05', month)).toEqual({ outcome: 'not-open', open: '2026-10' });
+    expect(await publish('2027-05', turkey, month)).toEqual({ outcome: 'not-open', open: '2026-10' });
   });
 
   it('gives one result to any number of publishers at once', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => publish('2026-10', month)));
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => publish('2026-10', turkey, month)));
     expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
   });
 
@@ -85,7 +85,7 @@ describe('publishing a month', () => {
       lists: faulty(workshop.lists, calls, fault),
       queue: faulty(workshop.queue, calls, fault),
     });
-    await publish('2026-10', through(month, never));
+    await publish('2026-10', turkey, through(month, never));
     const expected = await publicFiles(month);
     const total = calls.next;
     expect(total).toBeGreaterThan(30);
@@ -98,10 +98,10 @@ describe('publishing a month', () => {
         submissionOf('N', { month: '2026-11' }),
       );
       calls.next = 0;
-      await publish('2026-10', through(struck, { at, effect })).catch((error) => {
+      await publish('2026-10', turkey, through(struck, { at, effect })).catch((error) => {
         expect(error, `call ${at}`).toBeInstanceOf(Interruption);
       });
-      await publish('2026-10', struck);
+      await publish('2026-10', turkey, struck);
       expect(await publicFiles(struck), `call ${at}`).toEqual(expected);
       await rateAll(struck);
       expect(await struck.ledger.head('N'), `call ${at}`).toMatchObject({ period: '2026-11' });

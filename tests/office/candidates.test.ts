@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const person = (player: string, facts: Partial<Player> = {}): Player => ({
   ...{ player, name: 'IŞIK, Ömer', sex: 'm', birthYear: 1990, province: '', club: '', federation: 'TUR' },
-  ...{ member: true, listed: true },
+  ...{ member: true, listed: true, mergedInto: null },
   fide: { number: null, standard: null, rapid: null, blitz: null },
   ...facts,
 });

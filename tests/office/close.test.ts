@@ -30,6 +30,8 @@ const posting = (tournament: string, results: readonly ResultRow[]): Posting => 
   games: results.length,
   assessment: '',
   results,
+  reverses: null,
+  amendments: [],
 });
 
 describe('closing a book', () => {
@@ -37,6 +39,7 @@ describe('closing a book', () => {
     const { states, movements } = close(
       [state('1001', 1630), state('1002', 1500)],
       [posting('A', [row('1001', -725)]), posting('B', [row('1001', -725)])],
+      [],
       rules,
     );
     expect(states.map(({ player, ratings }) => [player, ratings.ukd])).toEqual([
@@ -55,7 +58,7 @@ describe('closing a book', () => {
 
   it('takes in players the state does not know yet, by number', () => {
     const first = row('999', 0, { k: null, games: 5, performance: { numerator: 1501, denominator: 1 } });
-    const { states } = close([state('1001', 1630)], [posting('A', [first])], rules);
+    const { states } = close([state('1001', 1630)], [posting('A', [first])], [], rules);
     expect(states.map(({ player, ratings }) => [player, ratings.ukd])).toEqual([
       ['999', 1501],
       ['1001', 1630],
@@ -82,9 +85,9 @@ describe('closing a book', () => {
               .map(({ player, change }) => row(`${player}`, change)),
           ),
         );
-        const expected = close(states, rows, rules);
-        expect(close(states.toReversed(), rows.toReversed(), rules)).toEqual(expected);
-        expect(close(states, grouped, rules)).toEqual(expected);
+        const expected = close(states, rows, [], rules);
+        expect(close(states.toReversed(), rows.toReversed(), [], rules)).toEqual(expected);
+        expect(close(states, grouped, [], rules)).toEqual(expected);
       }),
       { seed: 20261130 },
     );
@@ -103,6 +106,7 @@ describe('the list of a closed book', () => {
     fide: { number: null, standard: null, rapid: null, blitz: null },
     member: true,
     listed,
+    mergedInto: null,
   });
   const closing = close(
     [state('1001', 1630), state('1002', 1500), state('1003', 1400)],
@@ -110,6 +114,7 @@ describe('the list of a closed book', () => {
       posting('A', [row('1001', -1380), row('1003', 100)]),
       posting('F', [row('1004', 0, { k: null, games: 5, performance: { numerator: 1501, denominator: 1 } })]),
     ],
+    [],
     rules,
   );
 

@@ -14,6 +14,7 @@ const person = (player: string, name: string, birthYear: number | null = 1990): 
   fide: { number: null, standard: null, rapid: null, blitz: null },
   member: true,
   listed: true,
+  mergedInto: null,
 });
 
 const register = [

@@ -45,6 +45,7 @@ describe('a register file', () => {
         fide: { number: '34500071', standard: null, rapid: null, blitz: null },
         member: true,
         listed: true,
+        mergedInto: null,
       },
     ]);
     expect(licences).toEqual([[expect.stringMatching(/^[0-9a-f]{64}$/), '100001']]);

@@ -44,6 +44,7 @@ export async function accept(
     state: 'received',
     findings: [],
     period: null,
+    decision: null,
   });
   if (receipt.digest !== digest) return { outcome: 'conflict', receipt };
   if (receipt.state === 'rejected') return { outcome: 'rejected', receipt };

@@ -1,40 +1,36 @@
+import type { Instant } from '@kuvvet/ledger';
 import type { Federation } from '@kuvvet/office';
+import { calendarHour } from './calendar.ts';
 import { type PublishOutcome, type PublishPorts, publish } from './publish.ts';
+import { type Shrinkage, shrunkLists } from './shrinkage.ts';
+import { unfinishedBook } from './unfinished.ts';
+
+type Published = Extract<PublishOutcome, { outcome: 'published' }>;
+
+export type DueOutcome =
+  | Exclude<PublishOutcome, Published>
+  | (Published & { readonly shrunk: readonly Shrinkage[] });
 
 /** Hours of the first day in which the close waits for reports that are still queued. */
 const drainHours = 6;
 
 /**
- * Closes every book whose month is over at `instant` in the federation's time zone, oldest first. The instant
- * is that of the schedule, so a double or late tick does the same work again and changes nothing.
+ * Closes every book whose month is over at `instant` in the federation's time zone, oldest first, and finishes what
+ * a close that died left undone. The instant is that of the schedule, so a double or late tick does the same work
+ * again and changes nothing.
  */
 export async function publishDue(
-  instant: string,
+  instant: Instant,
   federation: Federation,
   ports: PublishPorts,
-): Promise<readonly PublishOutcome[]> {
-  const { period, day, hour } = calendar(instant, federation.timeZone);
-  const outcomes: PublishOutcome[] = [];
+): Promise<readonly DueOutcome[]> {
+  const { period, day, hour } = calendarHour(instant, federation.timeZone);
+  const outcomes: DueOutcome[] = [];
   for (;;) {
-    const open = await ports.ledger.current();
-    if (open === null || open >= period) return outcomes;
-    const outcome = await publish(open, ports, { drain: day === 1 && hour < drainHours });
-    outcomes.push(outcome);
-    if (outcome.outcome !== 'published') return outcomes;
+    const book = await unfinishedBook(ports);
+    if (book === null || book >= period) return outcomes;
+    const outcome = await publish(book, federation, ports, { drain: day === 1 && hour < drainHours });
+    if (outcome.outcome !== 'published') return [...outcomes, outcome];
+    outcomes.push({ ...outcome, shrunk: await shrunkLists(outcome.election.manifests, ports.vault) });
   }
-}
-
-function calendar(instant: string, timeZone: string) {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    hourCycle: 'h23',
-  });
-  const parts = Object.fromEntries(
-    format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
-  );
-  return { period: `${parts.year}-${parts.month}`, day: Number(parts.day), hour: Number(parts.hour) };
 }

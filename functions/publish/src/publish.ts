@@ -1,7 +1,7 @@
 import { listTypes, nextPeriod, type Period } from '@kuvvet/engine';
 import { announce } from '@kuvvet/gazette';
 import type { Election, PeriodBook } from '@kuvvet/ledger';
-import { fetchState, type Ports } from '@kuvvet/office';
+import { type Federation, fetchState, type Ports } from '@kuvvet/office';
 import { stageLists } from './stage.ts';
 
 export type PublishPorts = Pick<Ports, 'ledger' | 'vault' | 'lists' | 'queue'>;
@@ -19,6 +19,7 @@ export type PublishOutcome =
  */
 export async function publish(
   period: Period,
+  federation: Federation,
   ports: PublishPorts,
   options: { readonly drain: boolean } = { drain: true },
 ): Promise<PublishOutcome> {
@@ -31,7 +32,7 @@ export async function publish(
   }
   if (book.state === 'open') await ledger.seal(period);
 
-  const election = book.elected ?? (await ledger.elect(period, await stageLists(book, ports)));
+  const election = book.elected ?? (await ledger.elect(period, await stageLists(book, federation, ports)));
   const list = nextPeriod(period);
   if (book.state !== 'published') {
     await recordSteps(book, election, list, ports);
@@ -41,6 +42,7 @@ export async function publish(
       ruleSet: book.ruleSet,
       previousState: election.state,
       elected: null,
+      revised: [],
     });
   }
   for (const type of listTypes) {

@@ -1,12 +1,16 @@
 import { engineVersion, listTypes, nextPeriod, previousPeriod, ruleSet } from '@kuvvet/engine';
 import { stageRelease, stateBytes, stateKey } from '@kuvvet/gazette';
-import type { Election, PeriodBook, Player, Posting } from '@kuvvet/ledger';
+import type { Election, PeriodBook, Player } from '@kuvvet/ledger';
 import {
   close,
   composeList,
   digestOf,
+  type Federation,
   fetchState,
+  followMerges,
   type Ports,
+  recordBytes,
+  recordKey,
   registerBytes,
   registerKey,
 } from '@kuvvet/office';
@@ -14,14 +18,17 @@ import {
 /** Folds a sealed book and writes everything its lists need, under digests nobody reads before the election. */
 export async function stageLists(
   book: PeriodBook,
+  federation: Federation,
   ports: Pick<Ports, 'ledger' | 'vault' | 'lists'>,
 ): Promise<Election> {
   const { ledger, vault, lists } = ports;
   const rules = ruleSet(book.ruleSet);
   const period = nextPeriod(book.period);
-  const postings: Posting[] = [];
-  for await (const posting of ledger.postings(book.period)) postings.push(posting);
-  const closing = close(await fetchState(book.previousState, vault), postings, rules);
+  const acts = await Array.fromAsync(ledger.acts(book.period));
+  const posted = await Array.fromAsync(ledger.postings(book.period));
+  const postings = await followMerges(posted, acts, federation.code, ports);
+  const record = await store(vault, recordKey, recordBytes(book, postings, acts));
+  const closing = close(await fetchState(book.previousState, vault), postings, acts, rules);
 
   const state = await store(vault, stateKey, stateBytes(period, closing.states));
   const register = new Map<string, Player>();
@@ -37,7 +44,7 @@ export async function stageLists(
       { engine: engineVersion, previous: previous?.[type] ?? null },
     );
   }
-  return { state, register: snapshot, manifests };
+  return { book: record, state, register: snapshot, manifests };
 }
 
 async function store(

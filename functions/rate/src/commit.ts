@@ -7,7 +7,9 @@ import {
   digestOf,
   type MatchedEvent,
   resultRows,
+  unsupportedFinding,
 } from '@kuvvet/office';
+import { entryOf } from './entry.ts';
 import type { RatePorts } from './rate.ts';
 
 /**
@@ -21,7 +23,8 @@ export async function commit(
   rules: RuleSet,
   { ledger, vault }: Pick<RatePorts, 'ledger' | 'vault'>,
 ): Promise<void> {
-  if (rated.period === null) throw new Defect(`${rated.tournament}: rated into no book`);
+  const { period } = rated;
+  if (period === null) throw new Defect(`${rated.tournament}: rated into no book`);
   const assessed = assessReport(event, rules);
   const bytes = assessmentBytes(assessed);
   const assessment = digestOf(bytes);
@@ -34,21 +37,20 @@ export async function commit(
   const members = new Set(
     [...event.players.values()].flatMap(({ member, player }) => (member ? player : [])),
   );
+  const now = {
+    ...{ period, tournament, revision, type, basis, assessment },
+    start: report.start,
+    games: report.games.length,
+    results: resultRows(assessed, members),
+    reverses: null,
+    amendments: [],
+  };
+  const { posting, counted, unsupported } = await entryOf(now, expected, { ledger, vault });
   await ledger.post({
-    posting: {
-      period: rated.period,
-      tournament,
-      revision,
-      type,
-      basis,
-      start: report.start,
-      games: report.games.length,
-      assessment,
-      results: resultRows(assessed, members),
-    },
-    head: { tournament, revision, period: rated.period, type, name: report.name, assessment },
+    posting,
+    head: { tournament, revision, period, counted, type, name: report.name, assessment },
     expected,
-    receipt: rated,
+    receipt: { ...rated, findings: [...rated.findings, ...unsupported.map(unsupportedFinding)] },
   });
   await supersedeOlder(rated, ledger);
 }

@@ -4,6 +4,7 @@ import {
   duplicateOf,
   examine,
   type Federation,
+  heeding,
   type Ports,
   type RatingRequest,
   readSubmission,
@@ -62,7 +63,7 @@ async function decide(
   if (head && head.revision > receipt.revision) return settle({ state: 'superseded' });
 
   if (submission.withdrawn) return withdraw(receipt, head, ports);
-  const examination = await examine(submission, head, federation, ports);
+  const examination = await examine(submission, head, federation, { ...ports, decision: receipt.decision });
   const { verdict, findings } = examination;
   switch (verdict) {
     case 'rejected':
@@ -72,7 +73,10 @@ async function decide(
       return settle({ state: verdict, findings, period: examination.book });
     case 'rateable': {
       const rival = await claimEvent(examination.event, ports);
-      if (rival !== null) return settle({ state: 'held', findings: [...findings, duplicateOf(rival)] });
+      const claimed = rival === null ? [] : heeding([duplicateOf(rival)], receipt.decision);
+      if (claimed.some(({ severity }) => severity === 'hold')) {
+        return settle({ state: 'held', findings: [...findings, ...claimed] });
+      }
       const rated: Receipt = { ...receipt, state: 'rated', findings, period: examination.book };
       await commit(examination.event, rated, head, federation.ruleSet, ports);
       return 'rated';

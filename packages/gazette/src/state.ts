@@ -43,14 +43,18 @@ const performanceJson = ({ tournament, games, performance }: PlayerState['pool']
   `{"tournament":${jsonText(tournament)},"games":${games}` +
   `,"performance":{"numerator":${performance.numerator},"denominator":${performance.denominator}}}`;
 
-/** The players of a state, by number. Throws `ArchiveDefect`: states are our own bytes, so damage is no finding. */
-export function readState(bytes: Uint8Array): readonly PlayerState[] {
+/**
+ * The players of a state, by number; of `wanted` only, if given. Throws `ArchiveDefect`: states are our own bytes,
+ * so damage is no finding.
+ */
+export function readState(bytes: Uint8Array, wanted?: ReadonlySet<PlayerNumber>): readonly PlayerState[] {
   if (bytes.at(-1) !== lineFeed) throw new ArchiveDefect('not a book state: cut off');
   const states: PlayerState[] = [];
   let line = 0;
   try {
     for (const text of linesOf(bytes)) {
       line++;
+      if (line > 1 && wanted && !wanted.has(numberIn(text))) continue;
       const value = JSON.parse(text);
       if (line > 1) states.push(playerState(value));
       else if (value.format !== format) throw new Error('another format');
@@ -60,6 +64,9 @@ export function readState(bytes: Uint8Array): readonly PlayerState[] {
   }
   return states;
 }
+
+/** Every line begins with its player's number. */
+const numberIn = (text: string): string => text.slice('{"player":"'.length, text.indexOf('"', 11));
 
 interface Line {
   readonly player: PlayerNumber;

@@ -9,7 +9,8 @@ import {
   type PlayerResult,
   type RuleSet,
 } from '@kuvvet/engine';
-import type { ResultRow } from '@kuvvet/ledger';
+import type { Archive } from '@kuvvet/gazette';
+import { Defect, type ResultRow } from '@kuvvet/ledger';
 import { estimateDual } from './fide-estimate.ts';
 import { gamesByPlayer, type MatchedEvent, numberOf } from './matched-event.ts';
 
@@ -58,6 +59,13 @@ export function assessReport(event: MatchedEvent, rules: RuleSet): Assessment {
 
 export const assessmentBytes = (assessment: Assessment): Uint8Array =>
   new TextEncoder().encode(`${JSON.stringify(assessment)}\n`);
+
+/** An assessment by its digest. `Defect` if the vault lost it. */
+export async function fetchAssessment(digest: string, vault: Archive): Promise<Assessment> {
+  const stored = await vault.get(assessmentKey(digest));
+  if (!stored) throw new Defect(`the assessment ${digest} is not in the vault`);
+  return readAssessment(stored.bytes);
+}
 
 /** The reverse of `assessmentBytes`; for bytes this system archived itself. */
 export const readAssessment = (bytes: Uint8Array): Assessment => JSON.parse(new TextDecoder().decode(bytes));

@@ -16,13 +16,13 @@ export async function basisRatings(
   return new Map(
     players.map((player) => [
       player.player,
-      basisRating(player, inForce(standings.get(player.player), basis), type, home),
+      basisRating(player, ratingsOn(standings.get(player.player), basis), type, home),
     ]),
   );
 }
 
 /** Ratings on a list: the last step at or before it. */
-function inForce(standing: Standing | undefined, list: Period): Record<ListType, Rating | null> {
+export function ratingsOn(standing: Standing | undefined, list: Period): Record<ListType, Rating | null> {
   const at = (type: ListType) => standing?.steps[type].findLast((step) => step.list <= list)?.rating ?? null;
   return { ukd: at('ukd'), uhs: at('uhs'), uys: at('uys') };
 }

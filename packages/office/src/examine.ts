@@ -1,5 +1,5 @@
 import { type Period, periodOf } from '@kuvvet/engine';
-import type { Head } from '@kuvvet/ledger';
+import type { Decision, Head } from '@kuvvet/ledger';
 import { type Finding, readReport, type Severity } from '@kuvvet/report';
 import { basisRatings } from './basis.ts';
 import { judgeEvent } from './event-rules.ts';
@@ -7,6 +7,7 @@ import { match } from './match.ts';
 import { eventDigest, type MatchedEvent } from './matched-event.ts';
 import { placeInBook } from './place.ts';
 import type { Federation, Ports } from './ports.ts';
+import { heeding } from './release.ts';
 import { duplicateOf, rivalOf } from './same-event.ts';
 import { type Submission, sourceOf } from './submission.ts';
 
@@ -21,6 +22,8 @@ export type Examination = { readonly findings: readonly Finding[] } & (
 export interface ExaminePorts extends Pick<Ports, 'ledger' | 'vault' | 'identify'> {
   /** Where the report belongs; by the books unless a check without books says otherwise. */
   readonly placeIn?: typeof placeInBook;
+  /** What an officer said about this revision. */
+  readonly decision?: Decision | null;
 }
 
 /**
@@ -31,7 +34,7 @@ export async function examine(
   submission: Submission,
   head: Head | null,
   federation: Federation,
-  { ledger, vault, identify, placeIn = placeInBook }: ExaminePorts,
+  { ledger, vault, identify, placeIn = placeInBook, decision = null }: ExaminePorts,
 ): Promise<Examination> {
   const { report, findings: read } = readReport(sourceOf(submission), identify);
   if (!report) return { verdict: 'rejected', findings: read };
@@ -39,7 +42,7 @@ export async function examine(
   const { players, findings: matched } = await match(report, ledger);
   const { type, findings: judged } = judgeEvent(report, federation);
   const place = await placeIn(report, head, federation.ruleSet, ledger);
-  const findings = [...read, ...matched, ...judged, ...place.findings];
+  const findings = heeding([...read, ...matched, ...judged, ...place.findings], decision);
   const has = (severity: Severity) => findings.some((finding) => finding.severity === severity);
   if (has('error')) return { verdict: 'rejected', findings };
   if (has('hold') || type === null) return { verdict: 'held', findings };
@@ -51,6 +54,7 @@ export async function examine(
   const digest = eventDigest({ type, report, players });
   const event = { digest, tournament, revision, type, basis, dualRated, report, players, ratings };
   const rival = await rivalOf(event, { ledger, vault });
-  if (rival !== null) return { verdict: 'held', findings: [...findings, duplicateOf(rival)] };
-  return { verdict: 'rateable', findings, event, book: place.book };
+  const all = rival === null ? findings : [...findings, ...heeding([duplicateOf(rival)], decision)];
+  if (all.some(({ severity }) => severity === 'hold')) return { verdict: 'held', findings: all };
+  return { verdict: 'rateable', findings: all, event, book: place.book };
 }

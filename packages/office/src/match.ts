@@ -17,8 +17,14 @@ export interface Matching {
  * this one who it might be.
  */
 export async function match(report: TournamentReport, ledger: Ledger): Promise<Matching> {
-  const numbers = await lookUp(report.players, ledger);
-  const register = await ledger.players([...new Set([...numbers.values()].flat())]);
+  const named = await lookUp(report.players, ledger);
+  const register = await registerOf([...new Set([...named.values()].flat())], ledger);
+  const numbers = new Map(
+    [...named].map(([startNo, found]) => [
+      startNo,
+      [...new Set(found.map((one) => mastered(one, register)))],
+    ]),
+  );
   const resolve = ({ startNo }: ReportPlayer) => {
     const [number, ...others] = numbers.get(startNo) ?? [];
     return number !== undefined && others.length === 0 ? register.get(number) : undefined;
@@ -49,9 +55,49 @@ export async function match(report: TournamentReport, ledger: Ledger): Promise<M
     }
     seen.set(player.player, row.startNo);
     players.set(row.startNo, player);
-    findings.push(...contradictions(row, player));
+    findings.push(...leastContradicted(row, player, entriesOf(row, named, register)));
   }
   return { players, findings };
+}
+
+/** The entries a row names itself: of somebody merged also the one that left. */
+const entriesOf = (
+  { startNo }: ReportPlayer,
+  named: ReadonlyMap<number, readonly PlayerNumber[]>,
+  register: ReadonlyMap<PlayerNumber, Player>,
+): readonly Player[] => (named.get(startNo) ?? []).flatMap((number) => register.get(number) ?? []);
+
+/** What speaks against a person by the entry that fits best: two numbers may have been written differently. */
+function leastContradicted(
+  row: ReportPlayer,
+  player: Player,
+  entries: readonly Player[],
+): readonly Finding[] {
+  let least = contradictions(row, player);
+  for (const entry of entries) {
+    const found = contradictions(row, entry);
+    if (found.length < least.length) least = found;
+  }
+  return least;
+}
+
+/** Entries of the register, and those they were merged into (M-06). */
+async function registerOf(numbers: readonly PlayerNumber[], ledger: Ledger) {
+  const register = new Map<PlayerNumber, Player>();
+  for (let wanted = numbers; wanted.length > 0; ) {
+    const found = await ledger.players(wanted);
+    for (const [number, player] of found) register.set(number, player);
+    wanted = [...found.values()].flatMap(({ mergedInto }) =>
+      mergedInto !== null && !register.has(mergedInto) ? mergedInto : [],
+    );
+  }
+  return register;
+}
+
+/** The number that stays of a person with several; a number the register does not know stands for itself. */
+function mastered(number: PlayerNumber, register: ReadonlyMap<PlayerNumber, Player>): PlayerNumber {
+  const into = register.get(number)?.mergedInto ?? null;
+  return into === null ? number : mastered(into, register);
 }
 
 /** Player numbers each row points to: one is a match, none or several are not. */

@@ -54,15 +54,17 @@ export async function placeInBook(
   const basis = periodOf(report.start);
   if (!(await ledger.book(basis)))
     findings.push({ code: 'event.basis-unknown', severity: 'hold', found: basis });
-  if (head && head.period !== period) {
-    findings.push(publishedFinding(head));
-  }
+  if (reversed(head, period) !== null) findings.push(publishedFinding(head?.counted ?? period));
   return { book: period, open: true, findings };
 }
 
-/** A published list never changes: what concerns it waits for the officer. */
-export const publishedFinding = ({ period }: Head): Finding => ({
+/** The published book in which a tournament counts, which another revision can only correct; null for any other. */
+export const reversed = (head: Head | null, open: Period): Period | null =>
+  head && head.counted !== open ? head.counted : null;
+
+/** A published list never changes: the difference goes to the next one. */
+export const publishedFinding = (counted: Period): Finding => ({
   code: 'tournament.published',
-  severity: 'hold',
-  found: period,
+  severity: 'notice',
+  found: nextPeriod(counted),
 });

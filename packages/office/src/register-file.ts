@@ -96,6 +96,7 @@ function readPlayer({ cells }: TableRow, member: boolean, codes: string[]): Play
       blitz: fideRating('fideBlitz'),
     },
     member,
+    mergedInto: null,
     listed: take(listed(cells.listed), 'register.listed', codes) ?? false,
   };
 }

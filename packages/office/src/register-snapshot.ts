@@ -24,6 +24,7 @@ const canonical = (player: Player) => ({
   },
   member: player.member,
   listed: player.listed,
+  ...(player.mergedInto !== null && { mergedInto: player.mergedInto }),
 });
 
 export const registerKey = (digest: string) => `registers/${digest}`;

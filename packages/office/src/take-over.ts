@@ -35,6 +35,7 @@ export async function takeOver(
     ruleSet: federation.ruleSet.name,
     previousState,
     elected: null,
+    revised: [],
   });
 }
 

@@ -95,15 +95,27 @@ export const eventFindings = {
     },
   },
   'tournament.published': {
-    severity: 'hold',
+    severity: 'notice',
     source: 'Q-20',
     tr: {
-      what: 'Bu turnuva {found} ayında yayımlandı; yayımlanmış liste değişmez.',
-      todo: officerDecides.tr,
+      what: 'Bu turnuva {found} listesinde yayımlandı; yayımlanmış liste değişmez.',
+      todo: 'Aradaki fark bir sonraki listeye düzeltme olarak yazılır.',
     },
     en: {
-      what: 'This tournament was published with {found}; a published list never changes.',
-      todo: officerDecides.en,
+      what: 'This tournament was published with the list of {found}; a published list never changes.',
+      todo: 'The difference is entered into the next list as a correction.',
+    },
+  },
+  'correction.unsupported': {
+    severity: 'warning',
+    source: 'Q-20, U-24',
+    tr: {
+      what: '{found} numaralı oyuncunun yayımlanmış ilk derecesi düzeltmeden sonra hiçbir sonuca dayanmıyor.',
+      todo: 'Yayımlanmış derece kalır. Gerekirse kuvvet derecesi görevlisi elle düzeltir.',
+    },
+    en: {
+      what: 'After the correction no result supports the published first rating of player {found}.',
+      todo: 'A published rating stays. If it should not, the rating officer amends it by hand.',
     },
   },
   'tournament.unopened': {

@@ -1,0 +1,53 @@
+import { listRating, type Rating, type RuleSet } from '@kuvvet/engine';
+import type { Act, PlayerAmendment } from '@kuvvet/ledger';
+import { ratingsOn } from './basis.ts';
+import { currentBook } from './place.ts';
+import type { Ports } from './ports.ts';
+
+/** Who orders an act, and why: shown with the number for ever (M-11). */
+export interface Order {
+  /** Names the act; ordering it again under the same name changes nothing. */
+  readonly id: string;
+  readonly by: string;
+  readonly reason: string;
+}
+
+export type AwardOutcome =
+  | { readonly outcome: 'entered'; readonly act: Act }
+  | {
+      readonly outcome: 'refused';
+      /** `unrated`: points need a rating to go to; `rated`: a given rating needs a player without one. */
+      readonly because: 'unknown-player' | 'no-member' | 'merged' | 'unrated' | 'rated' | 'too-low';
+    };
+
+export type AwardedChange = Exclude<PlayerAmendment, { kind: 'pool' }>;
+
+/**
+ * Enters points or a first rating into the open book (M-11, Q-26). What fits a player is read from the list in
+ * force, which an open book never moves. Throws `PeriodSealed` while the book is being closed.
+ */
+export async function award(
+  amendment: AwardedChange,
+  order: Order,
+  rules: RuleSet,
+  { ledger, now }: Pick<Ports, 'ledger' | 'now'>,
+): Promise<AwardOutcome> {
+  const { period } = await currentBook(ledger);
+  const player = (await ledger.players([amendment.player])).get(amendment.player);
+  if (!player) return { outcome: 'refused', because: 'unknown-player' };
+  if (player.mergedInto !== null) return { outcome: 'refused', because: 'merged' };
+  if (!player.member) return { outcome: 'refused', because: 'no-member' };
+  const standing = (await ledger.standings([player.player])).get(player.player);
+  const refusal = refusalOf(amendment, listRating(ratingsOn(standing, period), amendment.type), rules);
+  if (refusal) return { outcome: 'refused', because: refusal };
+
+  const act: Act = { ...order, kind: 'award', period, at: now(), amendment };
+  await ledger.enter(act);
+  return { outcome: 'entered', act };
+}
+
+function refusalOf(amendment: AwardedChange, rating: Rating | null, rules: RuleSet) {
+  if (amendment.kind === 'points') return rating === null ? 'unrated' : null;
+  if (rating !== null) return 'rated';
+  return amendment.rating < rules.firstRating.minRating ? 'too-low' : null;
+}

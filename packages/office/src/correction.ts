@@ -1,0 +1,161 @@
+import {
+  byPlayer,
+  type ListType,
+  listRating,
+  listTypes,
+  type Period,
+  type PlayerNumber,
+  type PlayerState,
+  type PooledPerformance,
+  ruleSet,
+} from '@kuvvet/engine';
+import { Defect, type Ledger, type PeriodBook, type PlayerAmendment, type Posting } from '@kuvvet/ledger';
+import type { Finding } from '@kuvvet/report';
+import { fetchState } from './book-state.ts';
+import { close, newcomer } from './close.ts';
+import { type ClosingRecord, fetchRecord } from './closing-record.ts';
+import type { Ports } from './ports.ts';
+
+/** What another revision of a published tournament carries to the next list. */
+export interface Correction {
+  /** By player number. */
+  readonly amendments: readonly PlayerAmendment[];
+  /** Whose first rating nothing supports any more: once published it stays, and an officer should know. */
+  readonly unsupported: readonly PlayerNumber[];
+}
+
+/**
+ * The difference of two closings (Q-20): the books from the one in which the tournament counts up to the last
+ * published are folded again, with the tournament as it now is, and compared with what was published. So a
+ * correction of a correction starts from the truth, not from the last difference, and a first rating that rests
+ * on the event is worked out anew. `now` is the tournament as it would have been posted to `counted`.
+ */
+export async function correct(
+  now: Posting & { readonly reverses: Period },
+  open: PeriodBook,
+  { ledger, vault }: Pick<Ports, 'ledger' | 'vault'>,
+): Promise<Correction> {
+  const records = await recordsBetween(now.reverses, open.period, ledger, vault);
+  const concerned = playersOf(now, records);
+  const published = await fetchState(open.previousState, vault, concerned);
+  let states: readonly PlayerState[] = await fetchState(records[0]?.previousState ?? '', vault, concerned);
+  for (const record of records) {
+    const postings = record.postings.filter(({ tournament }) => tournament !== now.tournament);
+    if (record.period === now.reverses) postings.push(now);
+    const few = postings.map((posting) => ({
+      ...posting,
+      results: posting.results.filter(({ player }) => concerned.has(player)),
+      amendments: posting.amendments.filter(({ player }) => concerned.has(player)),
+    }));
+    const acts = record.acts.filter((act) =>
+      concerned.has(act.kind === 'award' ? act.amendment.player : act.player),
+    );
+    states = close(states, few, acts, ruleSet(record.ruleSet)).states;
+  }
+  return difference(now, published, new Map(states.map((state) => [state.player, state])));
+}
+
+async function recordsBetween(
+  first: Period,
+  open: Period,
+  ledger: Ledger,
+  vault: Ports['vault'],
+): Promise<readonly ClosingRecord[]> {
+  const records: ClosingRecord[] = [];
+  for await (const { period, elected } of ledger.books()) {
+    if (period < first || period >= open) continue;
+    if (!elected) throw new Defect(`the book ${period} was turned without an election`);
+    records.push(await fetchRecord(elected.book, vault));
+  }
+  return records;
+}
+
+/** Everybody the tournament ever touched, and the numbers they were merged with. */
+function playersOf(now: Posting, records: readonly ClosingRecord[]): ReadonlySet<PlayerNumber> {
+  const revisions = records.flatMap(({ postings }) =>
+    postings.filter(({ tournament }) => tournament === now.tournament),
+  );
+  const players = new Set(
+    [now, ...revisions].flatMap(({ results, amendments }) =>
+      [...results, ...amendments].map(({ player }) => player),
+    ),
+  );
+  const merges = records.flatMap(({ acts }) => acts.filter((act) => act.kind === 'merge'));
+  for (let size = 0; size < players.size; ) {
+    size = players.size;
+    for (const { player, into } of merges) {
+      if (players.has(player) || players.has(into)) players.add(player).add(into);
+    }
+  }
+  return players;
+}
+
+function difference(
+  now: Posting,
+  published: readonly PlayerState[],
+  truth: ReadonlyMap<PlayerNumber, PlayerState>,
+): Correction {
+  const amendments: PlayerAmendment[] = [];
+  const unsupported: PlayerNumber[] = [];
+  const known = new Set(published.map(({ player }) => player));
+  const newcomers = now.results
+    .filter(({ player }) => !known.has(player))
+    .map(({ player }) => newcomer(player));
+  for (const state of [...published, ...newcomers].sort(byPlayer)) {
+    const { player } = state;
+    for (const type of listTypes) {
+      if (listRating(state.ratings, type) === null) {
+        const kept = keptOf(player, type, now);
+        if (
+          !isSame(
+            kept,
+            state.pool[type].find(({ tournament }) => tournament === now.tournament),
+          )
+        ) {
+          amendments.push({ player, kind: 'pool', type, tournament: now.tournament, ...(kept ?? none) });
+        }
+        continue;
+      }
+      const points = pointsBetween(state, truth.get(player), type);
+      if (points === null) unsupported.push(player);
+      else if (points !== 0) amendments.push({ player, kind: 'points', type, points });
+    }
+  }
+  return { amendments, unsupported };
+}
+
+/** Whole points from the published rating to the true one; null where the truth has no rating at all. */
+function pointsBetween(
+  published: PlayerState,
+  truth: PlayerState | undefined,
+  type: ListType,
+): number | null {
+  const own = truth?.ratings[type] ?? null;
+  // Both rest on the standard rating, which has an amendment of its own (U-11).
+  if (published.ratings[type] === null && own === null) return 0;
+  const before = listRating(published.ratings, type);
+  const after = truth ? listRating(truth.ratings, type) : null;
+  return before === null || after === null ? null : after - before;
+}
+
+type Kept = Pick<PooledPerformance, 'games' | 'performance'>;
+
+const none = { games: 0, performance: null } as const;
+
+/** What an unrated player keeps of the tournament as it now is. */
+function keptOf(player: PlayerNumber, type: ListType, now: Posting): Kept | undefined {
+  const row = now.type === type ? now.results.find((result) => result.player === player) : undefined;
+  return row?.k === null && row.performance ? { games: row.games, performance: row.performance } : undefined;
+}
+
+const isSame = (one: Kept | undefined, other: Kept | undefined): boolean =>
+  one?.games === other?.games &&
+  one?.performance.numerator === other?.performance.numerator &&
+  one?.performance.denominator === other?.performance.denominator;
+
+/** Tells that a published first rating stays without support. */
+export const unsupportedFinding = (player: PlayerNumber): Finding => ({
+  code: 'correction.unsupported',
+  severity: 'warning',
+  found: player,
+});

@@ -1,0 +1,83 @@
+import { assess, byPlayer, type PlayedGame, type PlayerNumber, ruleSet } from '@kuvvet/engine';
+import { type Act, Defect, type Ledger, type Posting } from '@kuvvet/ledger';
+import {
+  type Assessment,
+  assessmentBytes,
+  assessmentKey,
+  fetchAssessment,
+  resultRows,
+} from './assessment.ts';
+import { basisRatings } from './basis.ts';
+import { mastersIn } from './close.ts';
+import type { Ports } from './ports.ts';
+import { digestOf } from './submission.ts';
+
+type Numbers = ReadonlyMap<PlayerNumber, PlayerNumber>;
+
+/**
+ * The postings of a book as they are once its merges are followed: a tournament in which a merged number played
+ * is assessed again with the rating of the number that stays, and archived anew (M-06, C-05). A report that
+ * names both stays as posted: it cannot say who of the two sat where. Same postings and acts, same result.
+ */
+export async function followMerges(
+  postings: readonly Posting[],
+  acts: readonly Act[],
+  home: string,
+  ports: Pick<Ports, 'ledger' | 'vault'>,
+): Promise<readonly Posting[]> {
+  const masters = mastersIn(acts);
+  if (masters.size === 0) return postings;
+  const followed: Posting[] = [];
+  for (const posting of postings) {
+    const named = posting.results.some(({ player }) => masters.has(player));
+    followed.push(named ? await follow(posting, masters, home, ports) : posting);
+  }
+  return followed;
+}
+
+async function follow(
+  posting: Posting,
+  masters: Numbers,
+  home: string,
+  { ledger, vault }: Pick<Ports, 'ledger' | 'vault'>,
+): Promise<Posting> {
+  const before = await fetchAssessment(posting.assessment, vault);
+  const numbers = new Set(before.results.map(({ player }) => masters.get(player) ?? player));
+  if (numbers.size < before.results.length) return posting;
+
+  const assessed = await reassess(before, masters, home, ledger);
+  const bytes = assessmentBytes(assessed.assessment);
+  const digest = digestOf(bytes);
+  await vault.putOnce(assessmentKey(digest), bytes, { mediaType: 'application/json', lifetime: 'immutable' });
+  return { ...posting, assessment: digest, results: resultRows(assessed.assessment, assessed.members) };
+}
+
+async function reassess(before: Assessment, masters: Numbers, home: string, ledger: Ledger) {
+  const now = (player: PlayerNumber) => masters.get(player) ?? player;
+  const register = await ledger.players(before.results.map(({ player }) => now(player)));
+  const changed = [...register.values()].filter(({ player }) =>
+    before.results.every((result) => result.player !== player),
+  );
+  const ratings = await basisRatings(changed, before.type, before.basis, home, ledger);
+  const participants = before.results
+    .map(({ player, rating }) => ({
+      player: now(player),
+      rating: masters.has(player) ? (ratings.get(now(player)) ?? null) : rating,
+    }))
+    .sort(byPlayer);
+  const games: PlayedGame[] = before.results.flatMap(({ player, lines }) =>
+    lines
+      .filter(({ colour }) => colour === 'w')
+      .map(({ round, opponent, points }) => ({ round, white: now(player), black: now(opponent), points })),
+  );
+  const members = new Set([...register.values()].flatMap(({ member, player }) => (member ? player : [])));
+  if (register.size < participants.length)
+    throw new Defect(`${before.tournament}: a player left the register`);
+  const assessment: Assessment = {
+    ...before,
+    seats: before.seats.map(([startNo, player]) => [startNo, now(player)]),
+    results: assess(participants, games, ruleSet(before.ruleSet.name)),
+    fide: before.fide?.map((estimate) => ({ ...estimate, player: now(estimate.player) })) ?? null,
+  };
+  return { assessment, members };
+}

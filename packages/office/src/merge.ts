@@ -1,0 +1,63 @@
+import { listTypes, type PlayerNumber } from '@kuvvet/engine';
+import type { Act, Ledger } from '@kuvvet/ledger';
+import type { Order } from './award.ts';
+import { ratingsOn } from './basis.ts';
+import { currentBook } from './place.ts';
+import type { Ports } from './ports.ts';
+
+export type MergeOutcome =
+  | { readonly outcome: 'entered'; readonly act: Act }
+  | {
+      readonly outcome: 'refused';
+      /**
+       * `rating-only-there`: the number that goes is rated where the one that stays is not (the rated record is
+       * the master, C-05); `met`: a report of the open book has both, so they are two persons or it is wrong.
+       */
+      readonly because: 'unknown-player' | 'same' | 'merged' | 'rating-only-there' | 'met';
+      /** The tournament in which both played. */
+      readonly tournament?: string;
+    };
+
+/**
+ * Makes `player` another number of `into` (M-06): reports that name it are rated as the number that stays, those
+ * already in the open book are followed at its close, and the number leaves the next list.
+ */
+export async function merge(
+  { player, into }: { readonly player: PlayerNumber; readonly into: PlayerNumber },
+  order: Order,
+  { ledger, now }: Pick<Ports, 'ledger' | 'now'>,
+): Promise<MergeOutcome> {
+  if (player === into) return { outcome: 'refused', because: 'same' };
+  const { period } = await currentBook(ledger);
+  const entries = await ledger.players([player, into]);
+  const [leaving, staying] = [entries.get(player), entries.get(into)];
+  if (!leaving || !staying) return { outcome: 'refused', because: 'unknown-player' };
+  const done = leaving.mergedInto === into;
+  if ((leaving.mergedInto !== null && !done) || staying.mergedInto !== null) {
+    return { outcome: 'refused', because: 'merged' };
+  }
+  const standings = await ledger.standings([player, into]);
+  const [left, kept] = [player, into].map((number) => ratingsOn(standings.get(number), period));
+  if (listTypes.some((type) => left?.[type] != null && kept?.[type] == null)) {
+    return { outcome: 'refused', because: 'rating-only-there' };
+  }
+  const tournament = await meeting([player, into], period, ledger);
+  if (tournament !== null) return { outcome: 'refused', because: 'met', tournament };
+
+  const act: Act = { ...order, kind: 'merge', period, at: now(), player, into };
+  await ledger.enter(act);
+  return { outcome: 'entered', act };
+}
+
+/** A tournament of the book in which all of these played. */
+async function meeting(
+  players: readonly PlayerNumber[],
+  period: string,
+  ledger: Ledger,
+): Promise<string | null> {
+  for await (const { tournament, results, amendments } of ledger.postings(period)) {
+    const there = new Set([...results, ...amendments].map((row) => row.player));
+    if (players.every((player) => there.has(player))) return tournament;
+  }
+  return null;
+}

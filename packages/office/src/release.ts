@@ -1,0 +1,53 @@
+import type { Decision, Receipt } from '@kuvvet/ledger';
+import type { Finding } from '@kuvvet/report';
+import type { Ports } from './ports.ts';
+
+/** Holds no word can lift: something has to be put right first. */
+const unliftable = new Set([
+  'player.unmatched',
+  'player.ambiguous',
+  'player.twice',
+  'event.basis-unknown',
+  'event.future',
+  'time-control.too-fast',
+]);
+
+export type ReleaseOutcome =
+  | { readonly outcome: 'released'; readonly receipt: Receipt }
+  /** Nothing to release: it is not held. */
+  | { readonly outcome: 'not-held'; readonly receipt: Receipt | null }
+  /** What has to be put right before it can be rated. */
+  | { readonly outcome: 'unliftable'; readonly findings: readonly Finding[] };
+
+/**
+ * An officer's word that a held report shall be rated in spite of its holds (M-17): kept with its receipt, then
+ * the report is rated like any other, in whatever book is open by then. What was not yet found when the word was
+ * given holds it again. Repeatable.
+ */
+export async function release(
+  tournament: string,
+  revision: number,
+  word: Pick<Decision, 'by' | 'reason'>,
+  { ledger, queue, now }: Pick<Ports, 'ledger' | 'queue' | 'now'>,
+): Promise<ReleaseOutcome> {
+  const receipt = await ledger.receipt(tournament, revision);
+  if (receipt?.state !== 'held') return { outcome: 'not-held', receipt };
+  const holds = receipt.findings.filter(({ severity }) => severity === 'hold');
+  const findings = holds.filter(({ code }) => unliftable.has(code));
+  if (findings.length > 0) return { outcome: 'unliftable', findings };
+
+  const accepts = new Set([...(receipt.decision?.accepts ?? []), ...holds.map(({ code }) => code)]);
+  const decision: Decision = { ...word, accepts: [...accepts].sort(), at: now() };
+  const released: Receipt = { ...receipt, state: 'received', decision };
+  await ledger.settle(released);
+  await queue.send({ tournament, revision, digest: receipt.digest });
+  return { outcome: 'released', receipt: released };
+}
+
+/** Findings as they stand after an officer's decision: what was accepted no longer holds, but is still told. */
+export const heeding = (findings: readonly Finding[], decision: Decision | null): readonly Finding[] =>
+  findings.map((finding) =>
+    finding.severity === 'hold' && decision?.accepts.includes(finding.code)
+      ? { ...finding, severity: 'warning' }
+      : finding,
+  );
