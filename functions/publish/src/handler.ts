@@ -10,7 +10,10 @@ import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { publishDue } from './due.ts';
 import { publishMetrics } from './metrics.ts';
+import { hoursOverdue } from './overdue.ts';
 import type { PublishPorts } from './publish.ts';
+import { permilleLost, rowsLost } from './shrinkage.ts';
+import { patienceBefore, sweep } from './sweep.ts';
 
 const environment = z
   .object({
@@ -21,8 +24,11 @@ const environment = z
   })
   .parse(process.env);
 
-/** The tick names the instant it was scheduled for, so a repeated or late one does the same work. */
-const tickSchema = z.object({ scheduledTime: z.iso.datetime() });
+/** Each schedule names the instant it was planned for, so a repeated or late event does the same work. */
+const eventSchema = z.union([
+  z.object({ scheduledTime: z.iso.datetime() }),
+  z.object({ sweep: z.iso.datetime() }),
+]);
 
 const logger = new Logger();
 const metrics = new Metrics();
@@ -43,13 +49,8 @@ const ports: PublishPorts = {
 export async function handler(event: unknown, context: Context) {
   logger.addContext(context);
   try {
-    const { scheduledTime } = tickSchema.parse(event);
-    const outcomes = await publishDue(scheduledTime, turkey, ports);
-    for (const outcome of outcomes) {
-      logger.info(outcome.outcome, { ...outcome });
-      metrics.addMetric(publishMetrics[outcome.outcome], MetricUnit.Count, 1);
-    }
-    return outcomes;
+    const due = eventSchema.parse(event);
+    return 'sweep' in due ? await sweepAt(due.sweep) : await publishAt(due.scheduledTime);
   } catch (error) {
     logger.error('failed', { fault: faultOf(error) });
     metrics.addMetric(publishMetrics.failed, MetricUnit.Count, 1);
@@ -57,4 +58,25 @@ export async function handler(event: unknown, context: Context) {
   } finally {
     if (metrics.hasStoredMetrics()) metrics.publishStoredMetrics();
   }
+}
+
+async function publishAt(instant: string) {
+  const outcomes = await publishDue(instant, turkey, ports);
+  for (const outcome of outcomes) {
+    logger.info(outcome.outcome, { ...outcome });
+    metrics.addMetric(publishMetrics[outcome.outcome], MetricUnit.Count, 1);
+    if (outcome.outcome !== 'published') continue;
+    for (const list of outcome.shrunk) logger.warn('shrunk', { ...list });
+    metrics.addMetric(publishMetrics.shrinkage, MetricUnit.Count, rowsLost(outcome.shrunk));
+    metrics.addMetric(publishMetrics.shrinkagePermille, MetricUnit.Count, permilleLost(outcome.shrunk));
+  }
+  return outcomes;
+}
+
+async function sweepAt(instant: string) {
+  metrics.addMetric(publishMetrics.overdue, MetricUnit.Count, await hoursOverdue(instant, turkey, ports));
+  const stale = await sweep(patienceBefore(instant), ports);
+  for (const receipt of stale) logger.warn('stale', { ...receipt });
+  metrics.addMetric(publishMetrics.stale, MetricUnit.Count, stale.length);
+  return stale;
 }

@@ -1,2 +1,4 @@
-export { publishDue } from './due.ts';
+export { type DueOutcome, publishDue } from './due.ts';
 export { type PublishOutcome, type PublishPorts, publish } from './publish.ts';
+export { type Shrinkage, shrunkLists } from './shrinkage.ts';
+export { patienceBefore, type Stale, sweep } from './sweep.ts';
