@@ -1,10 +1,21 @@
-import { type Archive, ArchiveDefect, type Caption } from '@kuvvet/gazette';
+import { type Archive, ArchiveDefect, ArchiveInterruption, type Caption } from '@kuvvet/gazette';
 import { describe, expect, it } from 'vitest';
 
 const immutable: Caption = { mediaType: 'text/plain', lifetime: 'immutable' };
 const pointer: Caption = { mediaType: 'application/json', lifetime: 'pointer' };
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
+
+async function* inChunks(bytes: Uint8Array, size: number, failAt = Number.POSITIVE_INFINITY) {
+  for (let from = 0; from < bytes.length; from += size) {
+    if (from >= failAt) throw new ArchiveInterruption('the source failed');
+    yield bytes.subarray(from, from + size);
+  }
+  yield new Uint8Array();
+}
+
+/** Longer than what S3 takes in one part, and no multiple of anything. */
+const long = Uint8Array.from({ length: 20_000_003 }, (_, at) => (at * 7919) >> 8);
 
 /** What every archive promises. `open` gives two doors to one new, empty archive: two processes, as it were. */
 export function archiveContract(name: string, open: () => Promise<readonly [Archive, Archive]>): void {
@@ -28,6 +39,34 @@ export function archiveContract(name: string, open: () => Promise<readonly [Arch
       expect(stored?.bytes.length).toBe(bytes.length);
     });
 
+    it.each<[string, Uint8Array, number]>([
+      ['nothing', new Uint8Array(), 1],
+      ['bytes one by one', bytesOf('Çiğdem;İnönü\r\n'), 1],
+      ['as much as one part holds', long.subarray(0, 8 << 20), 1 << 16],
+      ['a byte more', long.subarray(0, (8 << 20) + 1), 1 << 16],
+      ['many parts', long, 1 << 16],
+      ['many parts in one chunk', long, long.length],
+    ])('gives back what came in chunks: %s', async (_, bytes, size) => {
+      const [archive, other] = await open();
+      expect(await archive.putOnce('a/b.bin', inChunks(bytes, size), immutable)).toBe('written');
+      const stored = await other.get('a/b.bin');
+      expect(stored?.bytes.length).toBe(bytes.length);
+      expect(Buffer.from(stored?.bytes ?? []).equals(bytes)).toBe(true);
+      expect(await other.putOnce('a/b.bin', inChunks(long, 1 << 20), immutable)).toBe('present');
+      expect((await archive.get('a/b.bin'))?.tag).toBe(stored?.tag);
+    });
+
+    it.each([
+      ['at once', 0],
+      ['after a while', 10 << 20],
+    ])('shows nothing of chunks that end in a failure %s', async (_, failAt) => {
+      const [archive, other] = await open();
+      const failing = inChunks(long, 1 << 16, failAt);
+      await expect(archive.putOnce('a/b', failing, immutable)).rejects.toThrow(ArchiveInterruption);
+      expect(await other.get('a/b')).toBeNull();
+      expect(await other.putOnce('a/b', inChunks(long, 1 << 20), immutable)).toBe('written');
+    });
+
     it('writes once: what came first stays', async () => {
       const [archive, other] = await open();
       expect(await archive.putOnce('a/b', bytesOf('first'), immutable)).toBe('written');
@@ -45,6 +84,19 @@ export function archiveContract(name: string, open: () => Promise<readonly [Arch
       );
       expect(outcomes.filter((outcome) => outcome === 'written')).toHaveLength(1);
       expect(textOf((await doors[0].get('a/b'))?.bytes)).toBe(`writer ${outcomes.indexOf('written')}`);
+    });
+
+    it('lets one of many first writers win whose bytes come in chunks', async () => {
+      const doors = await open();
+      const versions = [1, 2, 3, 4].map((version) => new Uint8Array(9 << 20).fill(version));
+      const outcomes = await Promise.all(
+        versions.map((bytes, n) =>
+          (doors[n % 2] as Archive).putOnce('a', inChunks(bytes, 1 << 20), immutable),
+        ),
+      );
+      expect(outcomes.filter((outcome) => outcome === 'written')).toHaveLength(1);
+      const stored = (await doors[0].get('a'))?.bytes ?? new Uint8Array();
+      expect(Buffer.from(stored).equals(versions[outcomes.indexOf('written')] as Uint8Array)).toBe(true);
     });
 
     it('replaces what still carries the tag', async () => {

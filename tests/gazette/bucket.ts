@@ -9,15 +9,26 @@ interface StoredObject {
   readonly headers: IncomingMessage['headers'];
 }
 
+interface Upload {
+  readonly headers: IncomingMessage['headers'];
+  readonly parts: Map<number, Buffer>;
+}
+
 /** How a request shall fail: an answer of S3's, or a connection that ends without one, before or after it counted. */
-export type Fault = { readonly status: number; readonly code: string } | 'unanswered' | 'lost-answer';
+export type Fault =
+  | { readonly status: number; readonly code: string }
+  | 'unanswered'
+  | 'lost-answer'
+  | 'none';
 
 /**
  * The part of S3 the archive uses, over HTTP on this machine, with conditional writes as the user guide has them
- * (412 on a condition that does not hold, 404 for If-Match on nothing) and faults to order.
+ * (412 on a condition that does not hold, 404 for If-Match on nothing; of an upload in parts, its completion has the
+ * condition) and faults to order.
  */
 export async function openBucket() {
   const objects = new Map<string, StoredObject>();
+  const uploads = new Map<string, Upload>();
   const faults: Fault[] = [];
   let requests = 0;
 
@@ -28,9 +39,30 @@ export async function openBucket() {
     const fault = faults.shift();
     if (fault === 'unanswered') return response.destroy();
     if (typeof fault === 'object') return refuse(response, fault);
-    const path = decodeURIComponent(new URL(request.url ?? '', 'http://bucket').pathname);
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
+    const path = decodeURIComponent(pathname);
+    const body = Buffer.concat(chunks);
+    const id = searchParams.get('uploadId');
+    if (request.method === 'POST' && id === null) return begin(response, request.headers);
+    const upload = uploads.get(id ?? '');
+    if (id !== null && !upload) return refuse(response, { status: 404, code: 'NoSuchUpload' });
+    if (upload && request.method === 'DELETE') {
+      uploads.delete(id ?? '');
+      response.statusCode = 204;
+      return response.end();
+    }
+    if (upload && request.method === 'PUT') {
+      upload.parts.set(Number(searchParams.get('partNumber')), body);
+      return response.setHeader('etag', etagOf(body)).end();
+    }
+    if (upload) {
+      const flaw = complete(path, upload, body.toString(), request.headers['if-none-match']);
+      if (flaw) return refuse(response, flaw);
+      uploads.delete(id ?? '');
+      return response.end('<CompleteMultipartUploadResult></CompleteMultipartUploadResult>');
+    }
     if (request.method === 'PUT') {
-      const flaw = put(path, Buffer.concat(chunks), request.headers);
+      const flaw = put(path, body, request.headers);
       if (fault === 'lost-answer') return response.destroy();
       return flaw ? refuse(response, flaw) : response.setHeader('etag', objects.get(path)?.etag ?? '').end();
     }
@@ -39,6 +71,27 @@ export async function openBucket() {
     return response.setHeader('etag', object.etag).end(object.body);
   });
 
+  function begin(response: ServerResponse, headers: IncomingMessage['headers']) {
+    const id = `upload-${requests}`;
+    uploads.set(id, { headers, parts: new Map() });
+    response.end(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
+  }
+
+  /** S3 puts together what the request lists, and takes no part under 5 MiB but the last. */
+  function complete(path: string, { headers, parts }: Upload, list: string, condition: string | undefined) {
+    const listed = [...list.matchAll(/<Part>.*?<\/Part>/gs)].map(([part]) => {
+      const number = Number(/<PartNumber>(\d+)</.exec(part)?.[1]);
+      const tag = /<ETag>(.*?)</.exec(part)?.[1]?.replaceAll('&quot;', '"');
+      const body = parts.get(number);
+      return body && etagOf(body) === tag ? body : null;
+    });
+    const bodies = listed.filter((body) => body !== null);
+    if (bodies.length !== parts.size || bodies.length === 0) return { status: 400, code: 'InvalidPart' };
+    if (bodies.slice(0, -1).some((body) => body.length < 5 << 20))
+      return { status: 400, code: 'EntityTooSmall' };
+    return put(path, Buffer.concat(bodies), { ...headers, 'if-none-match': condition });
+  }
+
   function put(path: string, body: Buffer, headers: IncomingMessage['headers']) {
     const standing = objects.get(path);
     const match = headers['if-match'];
@@ -46,7 +99,7 @@ export async function openBucket() {
     if ((match && match !== standing?.etag) || (headers['if-none-match'] === '*' && standing)) {
       return { status: 412, code: 'PreconditionFailed' };
     }
-    objects.set(path, { body, etag: `"${createHash('md5').update(body).digest('hex')}"`, headers });
+    objects.set(path, { body, etag: etagOf(body), headers });
     return null;
   }
 
@@ -61,6 +114,7 @@ export async function openBucket() {
   return {
     client,
     objects,
+    uploads,
     faults,
     requests: () => requests,
     close: async () => {
@@ -69,6 +123,8 @@ export async function openBucket() {
     },
   };
 }
+
+const etagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`;
 
 function refuse(response: ServerResponse, { status, code }: { status: number; code: string }) {
   response.statusCode = status;

@@ -92,4 +92,36 @@ describe('S3 archive', () => {
     await expect(archive.putOnce('a', bytes, immutable)).rejects.toThrow(ArchiveInterruption);
     expect(await archive.putOnce('a', bytes, immutable)).toBe('present');
   });
+
+  describe('given more than a part of bytes', () => {
+    const long = async function* () {
+      for (let chunk = 0; chunk < 20; chunk++) yield new Uint8Array(1 << 20).fill(chunk);
+    };
+
+    it('keeps what a reader is told of them', async () => {
+      const prefix = randomUUID();
+      const archive = openS3Archive({ client: bucket.client, bucket: 'lists', prefix });
+      await archive.putOnce('a', long(), immutable);
+      expect(bucket.objects.get(`/lists/${prefix}/a`)?.headers).toMatchObject({
+        'content-type': immutable.mediaType,
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+    });
+
+    // S3 user guide: 412 when the key exists, 409 when requests race, to be sent again from the first part on.
+    it.each<[string, number, Fault, typeof ArchiveInterruption | typeof ArchiveDefect]>([
+      ['the beginning', 0, { status: 503, code: 'SlowDown' }, ArchiveInterruption],
+      ['a part', 1, 'unanswered', ArchiveInterruption],
+      ['a later part', 2, { status: 403, code: 'AccessDenied' }, ArchiveDefect],
+      ['the end', 4, { status: 409, code: 'ConditionalRequestConflict' }, ArchiveInterruption],
+    ])('gives up and clears away the parts when %s fails', async (_, at, fault, kind) => {
+      const archive = newArchive();
+      bucket.faults.push(...times(at, 'none'), fault);
+      await expect(archive.putOnce('a', long(), immutable)).rejects.toThrow(kind);
+      expect(await archive.get('a')).toBeNull();
+      expect(bucket.uploads.size).toBe(0);
+      expect(await archive.putOnce('a', long(), immutable)).toBe('written');
+      expect(bucket.uploads.size).toBe(0);
+    });
+  });
 });

@@ -11,13 +11,19 @@ export interface Stored {
   readonly tag: string;
 }
 
+/** Bytes as they come, of any length: a list need not fit into memory. Gone through once. */
+export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
 /**
  * Where bytes are kept under keys such as `lists/ukd/latest.json` (segments of `[A-Za-z0-9._-]`, never `..`).
  * Throws `ArchiveInterruption` for what may go through later; nothing of a store's own.
  */
 export interface Archive {
-  /** Writes unless the key exists (If-None-Match: *). `present` says the key already held something; it is not compared. */
-  putOnce(key: string, bytes: Uint8Array, caption: Caption): Promise<'written' | 'present'>;
+  /**
+   * Writes unless the key exists (If-None-Match: *). `present` says the key already held something; it is not
+   * compared. What comes in chunks appears whole or not at all.
+   */
+  putOnce(key: string, contents: Uint8Array | Chunks, caption: Caption): Promise<'written' | 'present'>;
   get(key: string): Promise<Stored | null>;
   /** Compare and swap: `tag` null means "must not exist". False if somebody else was first. */
   replace(key: string, bytes: Uint8Array, tag: string | null, caption: Caption): Promise<boolean>;

@@ -3,8 +3,9 @@ import { dirname, join, resolve } from 'node:path';
 import type { Archive, Stored } from './archive.ts';
 import { sha256 } from './digest.ts';
 import { closed, shared, syncUpTo, writeDurably } from './durable-file.ts';
-import { ArchiveDefect, ArchiveInterruption, GazetteError } from './errors.ts';
+import { ArchiveDefect } from './errors.ts';
 import { exclusively } from './exclusive.ts';
+import { codeOf, translating } from './file-faults.ts';
 import { segmentsOf } from './key.ts';
 
 /**
@@ -18,7 +19,7 @@ export function openDirectoryArchive(root: string, options: { readonly private?:
   const pathOf = (key: string) => join(base, ...segmentsOf(key));
 
   return {
-    async putOnce(key, bytes) {
+    async putOnce(key, contents) {
       const path = pathOf(key);
       return translating(key, async () => {
         if (await exists(path)) {
@@ -26,7 +27,7 @@ export function openDirectoryArchive(root: string, options: { readonly private?:
           await syncUpTo(base, dirname(path));
           return 'present';
         }
-        const named = await writeDurably(base, path, bytes, modes, (draft) => nameOnce(draft, path));
+        const named = await writeDurably(base, path, contents, modes, (draft) => nameOnce(draft, path));
         return named ? 'written' : 'present';
       });
     },
@@ -83,32 +84,5 @@ async function read(path: string): Promise<Stored | null> {
   } catch (error) {
     if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) return null;
     throw error;
-  }
-}
-
-const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
-
-/** What a second try may find gone: a full disk, too many open files, a busy or failing device. */
-const passing = new Set([
-  'ENOSPC',
-  'EDQUOT',
-  'EMFILE',
-  'ENFILE',
-  'ENOMEM',
-  'EAGAIN',
-  'EBUSY',
-  'EIO',
-  'ETIMEDOUT',
-]);
-
-async function translating<T>(key: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (cause) {
-    if (cause instanceof GazetteError) throw cause;
-    const message = `${key}: ${codeOf(cause) || 'the directory failed'}`;
-    throw passing.has(codeOf(cause))
-      ? new ArchiveInterruption(message, { cause })
-      : new ArchiveDefect(message, { cause });
   }
 }

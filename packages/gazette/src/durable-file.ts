@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Chunks } from './archive.ts';
 
 /** Permissions of what an archive writes, before the umask. */
 export interface Modes {
@@ -12,14 +13,14 @@ export const shared: Modes = { directory: 0o755, file: 0o644 };
 export const closed: Modes = { directory: 0o700, file: 0o600 };
 
 /**
- * Writes `bytes` to a new file beside `path` and hands its name to `place`, which gives it its own. The bytes
+ * Writes `contents` to a new file beside `path` and hands its name to `place`, which gives it its own. The bytes
  * are on disk before they get a name, and the name is on disk before this returns. A crash leaves at most a
  * `~` file, which no key can name.
  */
 export async function writeDurably<T>(
   root: string,
   path: string,
-  bytes: Uint8Array,
+  contents: Uint8Array | Chunks,
   modes: Modes,
   place: (draft: string) => Promise<T>,
 ): Promise<T> {
@@ -30,7 +31,7 @@ export async function writeDurably<T>(
   try {
     const file = await open(draft, 'wx', modes.file);
     try {
-      await file.writeFile(bytes);
+      await file.writeFile(contents);
       await file.sync();
     } finally {
       await file.close();

@@ -1,4 +1,4 @@
-import type { Archive, Stored } from './archive.ts';
+import type { Archive, Chunks, Stored } from './archive.ts';
 import { sha256 } from './digest.ts';
 import { segmentsOf } from './key.ts';
 
@@ -8,8 +8,9 @@ export function openMemoryArchive(): Archive {
   const keep = (key: string, bytes: Uint8Array) =>
     objects.set(key, { bytes: bytes.slice(), tag: sha256(bytes) });
   return {
-    async putOnce(key, bytes) {
+    async putOnce(key, contents) {
       segmentsOf(key);
+      const bytes = contents instanceof Uint8Array ? contents : await collect(contents);
       if (objects.has(key)) return 'present';
       keep(key, bytes);
       return 'written';
@@ -25,4 +26,10 @@ export function openMemoryArchive(): Archive {
       return true;
     },
   };
+}
+
+async function collect(chunks: Chunks): Promise<Uint8Array> {
+  const collected: Uint8Array[] = [];
+  for await (const chunk of chunks) collected.push(chunk);
+  return Buffer.concat(collected);
 }

@@ -1,13 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { GetObjectCommand, PutObjectCommand, type S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  AbortMultipartUploadCommand,
+  type CompletedPart,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  type S3Client,
+  S3ServiceException,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
 import type { Archive, Caption } from './archive.ts';
-import { ArchiveDefect, ArchiveInterruption } from './errors.ts';
+import { ArchiveDefect, ArchiveInterruption, GazetteError } from './errors.ts';
+import { inParts } from './in-parts.ts';
 import { segmentsOf } from './key.ts';
 
 const cacheControl: Readonly<Record<Caption['lifetime'], string>> = {
   immutable: 'public, max-age=31536000, immutable',
   pointer: 'public, max-age=60, stale-while-revalidate=600',
 };
+
+/** What is longer goes up in parts of this size: S3 takes 10,000 of them, of 5 MiB at least. */
+const partSize = 8 << 20;
 
 /** Races for one key before the caller is asked to come back. */
 const attempts = 6;
@@ -36,45 +50,94 @@ export function openS3Archive(place: {
     caption: Caption,
     condition: Condition,
   ): Promise<boolean> {
-    const object = {
-      Bucket: bucket,
-      Key: keyOf(key),
-      Body: bytes,
-      ContentType: caption.mediaType,
-      CacheControl: cacheControl[caption.lifetime],
-    };
+    const object = { Bucket: bucket, Key: keyOf(key), Body: bytes, ...headersOf(caption) };
     for (let attempt = 1; ; attempt++) {
       try {
         await client.send(new PutObjectCommand({ ...object, ...condition }));
         return true;
       } catch (error) {
         if (statusOf(error) === 412 || isAbsent(error)) return false;
-        if (statusOf(error) !== 409 || attempt === attempts) throw translated(error, key);
+        if (statusOf(error) !== 409 || attempt === attempts) throw error;
         await pause(Math.random() * 20 * 2 ** attempt);
       }
     }
   }
 
+  /**
+   * As `write`, for what need not fit into memory; the object appears with the last request, which alone carries the
+   * condition. Lost races are not tried again here: what comes in chunks comes once.
+   */
+  async function writeInParts(
+    key: string,
+    parts: AsyncIterable<Uint8Array>,
+    caption: Caption,
+  ): Promise<boolean> {
+    const object = { Bucket: bucket, Key: keyOf(key) };
+    const { UploadId } = await client.send(
+      new CreateMultipartUploadCommand({ ...object, ...headersOf(caption) }),
+    );
+    const upload = { ...object, UploadId };
+    try {
+      const Parts: CompletedPart[] = [];
+      for await (const Body of parts) {
+        const PartNumber = Parts.length + 1;
+        const { ETag, ChecksumCRC32 } = await client.send(
+          new UploadPartCommand({ ...upload, PartNumber, Body }),
+        );
+        Parts.push({ PartNumber, ETag, ChecksumCRC32 });
+      }
+      await client.send(
+        new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts }, IfNoneMatch: '*' }),
+      );
+      return true;
+    } catch (error) {
+      // What this leaves behind, the bucket's lifecycle clears.
+      await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {});
+      if (statusOf(error) === 412) return false;
+      throw error;
+    }
+  }
+
   return {
-    async putOnce(key, bytes, caption) {
-      return (await write(key, bytes, caption, { IfNoneMatch: '*' })) ? 'written' : 'present';
+    async putOnce(key, contents, caption) {
+      const written = await translating(key, async () => {
+        if (contents instanceof Uint8Array) return write(key, contents, caption, { IfNoneMatch: '*' });
+        const parts = inParts(contents, partSize);
+        const { value: first = new Uint8Array() } = await parts.next();
+        if (first.length < partSize) return write(key, first, caption, { IfNoneMatch: '*' });
+        return writeInParts(key, following(first, parts), caption);
+      });
+      return written ? 'written' : 'present';
     },
 
     async get(key) {
-      try {
-        const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(key) }));
-        if (!Body || !ETag) throw new ArchiveDefect(`${key}: answered without body or ETag`);
-        return { bytes: await Body.transformToByteArray(), tag: ETag };
-      } catch (error) {
-        if (isAbsent(error)) return null;
-        throw translated(error, key);
-      }
+      return translating(key, async () => {
+        try {
+          const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(key) }));
+          if (!Body || !ETag) throw new ArchiveDefect(`${key}: answered without body or ETag`);
+          return { bytes: await Body.transformToByteArray(), tag: ETag };
+        } catch (error) {
+          if (isAbsent(error)) return null;
+          throw error;
+        }
+      });
     },
 
     async replace(key, bytes, tag, caption) {
-      return write(key, bytes, caption, tag === null ? { IfNoneMatch: '*' } : { IfMatch: tag });
+      const condition: Condition = tag === null ? { IfNoneMatch: '*' } : { IfMatch: tag };
+      return translating(key, () => write(key, bytes, caption, condition));
     },
   };
+}
+
+const headersOf = ({ mediaType, lifetime }: Caption) => ({
+  ContentType: mediaType,
+  CacheControl: cacheControl[lifetime],
+});
+
+async function* following<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
+  yield first;
+  yield* rest;
 }
 
 const statusOf = (error: unknown): number | undefined =>
@@ -84,14 +147,18 @@ const statusOf = (error: unknown): number | undefined =>
 const isAbsent = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.name === 'NoSuchKey';
 
-function translated(cause: unknown, key: string): Error {
-  if (cause instanceof ArchiveDefect) return cause;
-  const name = cause instanceof Error ? cause.name : 'unknown';
-  const status = statusOf(cause);
-  // No status: the service was not reached. RequestTimeout is a 400 that the connection is to blame for.
-  const passing =
-    status === undefined || status >= 500 || status === 409 || status === 429 || name === 'RequestTimeout';
-  return passing
-    ? new ArchiveInterruption(`${key}: ${name}`, { cause })
-    : new ArchiveDefect(`${key}: ${name}`, { cause });
+async function translating<T>(key: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof GazetteError) throw cause;
+    const name = cause instanceof Error ? cause.name : 'unknown';
+    const status = statusOf(cause);
+    // No status: the service was not reached. RequestTimeout is a 400 that the connection is to blame for.
+    const passing =
+      status === undefined || status >= 500 || status === 409 || status === 429 || name === 'RequestTimeout';
+    throw passing
+      ? new ArchiveInterruption(`${key}: ${name}`, { cause })
+      : new ArchiveDefect(`${key}: ${name}`, { cause });
+  }
 }

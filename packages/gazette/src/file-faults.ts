@@ -1,0 +1,30 @@
+import { ArchiveDefect, ArchiveInterruption, GazetteError } from './errors.ts';
+
+/** The code of a system error, or ''. */
+export const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+
+/** What a second try may find gone: a full disk, too many open files, a busy or failing device. */
+const passing = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EMFILE',
+  'ENFILE',
+  'ENOMEM',
+  'EAGAIN',
+  'EBUSY',
+  'EIO',
+  'ETIMEDOUT',
+]);
+
+/** Runs `work` on files for a key and tells what failed in terms of an archive, never where it lies. */
+export async function translating<T>(key: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof GazetteError) throw cause;
+    const message = `${key}: ${codeOf(cause) || 'the file system failed'}`;
+    throw passing.has(codeOf(cause))
+      ? new ArchiveInterruption(message, { cause })
+      : new ArchiveDefect(message, { cause });
+  }
+}
