@@ -1,13 +1,18 @@
 import type { Ledger } from '@kuvvet/ledger';
 import { afterEach, beforeEach, describe } from 'vitest';
+import { actsContract } from './contract/acts.ts';
 import { booksContract } from './contract/books.ts';
+import { correctionsContract } from './contract/corrections.ts';
+import { headsContract } from './contract/heads.ts';
 import { licencesContract } from './contract/licences.ts';
+import { mergesContract } from './contract/merges.ts';
 import { namesakesContract } from './contract/namesakes.ts';
 import { orderContract } from './contract/order.ts';
 import { playersContract } from './contract/players.ts';
 import { postContract } from './contract/post.ts';
 import { postingsContract } from './contract/postings.ts';
 import { receiptsContract } from './contract/receipts.ts';
+import { rerunsContract } from './contract/reruns.ts';
 import { sendersContract } from './contract/senders.ts';
 import { standingsContract } from './contract/standings.ts';
 
@@ -30,12 +35,17 @@ export function ledgerContract(name: string, open: () => Promise<Opened>): void 
     const subject: Subject = () => opened.ledger;
 
     booksContract(subject);
+    rerunsContract(subject);
     receiptsContract(subject);
     postContract(subject);
+    correctionsContract(subject);
     postingsContract(subject);
+    headsContract(subject);
+    actsContract(subject);
     orderContract(open);
     playersContract(subject);
     namesakesContract(subject);
+    mergesContract(subject);
     licencesContract(subject);
     standingsContract(subject);
     sendersContract(subject);

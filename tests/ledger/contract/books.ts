@@ -1,11 +1,12 @@
 import { Conflict } from '@kuvvet/ledger';
 import { describe, expect, it } from 'vitest';
 import type { Subject } from '../contract.ts';
-import { aBook, anElection, digest } from '../samples.ts';
+import { aBook, anElection, aRerun, collect, digest } from '../samples.ts';
 
 const october = aBook();
 const november = aBook({ period: '2026-11', previousState: anElection('a').state });
 const december = aBook({ period: '2026-12', previousState: anElection('b').state });
+const january = aBook({ period: '2027-01', previousState: anElection('c').state });
 
 export function booksContract(subject: Subject): void {
   describe('begin', () => {
@@ -18,7 +19,10 @@ export function booksContract(subject: Subject): void {
     });
 
     it('opens a book open, whatever state it is given in', async () => {
-      await subject().begin({ ...october, state: 'published', elected: anElection('a') });
+      await subject().begin({
+        ...october,
+        ...{ state: 'published', elected: anElection('a'), revised: [aRerun(2)] },
+      });
       expect(await subject().book('2026-10')).toEqual(october);
     });
 
@@ -128,6 +132,14 @@ export function booksContract(subject: Subject): void {
       expect(await subject().current()).toBe('2026-11');
     });
 
+    it('opens the next book open, whatever state it is given in', async () => {
+      await subject().begin(october);
+      await subject().seal('2026-10');
+      const wrong = { state: 'sealed', elected: anElection('b'), revised: [aRerun(2)] } as const;
+      await subject().turn('2026-10', { ...november, ...wrong });
+      expect(await subject().book('2026-11')).toEqual(november);
+    });
+
     it('is a no-op when done, also after a later turn', async () => {
       await subject().begin(october);
       await subject().seal('2026-10');
@@ -177,6 +189,28 @@ export function booksContract(subject: Subject): void {
       await expect(subject().turn('2026-11', october)).rejects.toThrow(Conflict);
       expect((await subject().book('2026-10'))?.state).toBe('published');
       expect((await subject().book('2026-11'))?.state).toBe('sealed');
+    });
+  });
+
+  describe('books', () => {
+    it('are all that were opened, oldest first, as they stand', async () => {
+      expect(await collect(subject().books())).toEqual([]);
+      await subject().begin(october);
+      expect(await collect(subject().books())).toEqual([october]);
+      await subject().seal('2026-10');
+      await subject().elect('2026-10', anElection('a'));
+      await subject().turn('2026-10', november);
+      await subject().revise('2026-10', aRerun(2));
+      await subject().seal('2026-11');
+      await subject().turn('2026-11', december);
+      await subject().seal('2026-12');
+      await subject().turn('2026-12', january);
+      expect(await collect(subject().books())).toEqual([
+        { ...october, state: 'published', elected: anElection('a'), revised: [aRerun(2)] },
+        { ...november, state: 'published' },
+        { ...december, state: 'published' },
+        january,
+      ]);
     });
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Subject } from '../contract.ts';
-import { digest } from '../samples.ts';
+import { collect, digest, withFide } from '../samples.ts';
 
 export function licencesContract(subject: Subject): void {
   describe('licences', () => {
@@ -31,6 +31,19 @@ export function licencesContract(subject: Subject): void {
       );
       await subject().putLicences(entries);
       expect(await subject().licences(entries.map(([token]) => token))).toEqual(new Map(entries));
+    });
+  });
+
+  describe('licenceEntries', () => {
+    it('come by token, more than a page, and nothing else', async () => {
+      expect(await collect(subject().licenceEntries())).toEqual([]);
+      const entries = Array.from(
+        { length: 300 },
+        (_, at) => [digest(`t${String(at).padStart(3, '0')}`), String(10_000 + at)] as const,
+      );
+      await subject().putPlayers([withFide('10000', '6300001')]);
+      await subject().putLicences(entries.toReversed());
+      expect(await collect(subject().licenceEntries())).toEqual(entries);
     });
   });
 }

@@ -4,7 +4,6 @@ import type { PeriodBook } from '../items.ts';
 import type { Ledger } from '../ledger.ts';
 import { isSameBook, opened } from '../opening.ts';
 import type { Database } from './database.ts';
-import { paged, pageSize } from './pages.ts';
 
 type Row = Omit<PeriodBook, 'elected' | 'revised'> & { elected: string | null; revised: string };
 
@@ -95,15 +94,8 @@ export function books(
       });
     },
 
-    books() {
-      return paged<PeriodBook>((last) =>
-        database
-          .rows<Row>('SELECT * FROM book WHERE period > :period ORDER BY period LIMIT :pageSize', {
-            period: last?.period ?? '',
-            pageSize,
-          })
-          .map(toBook),
-      );
+    async *books() {
+      yield* database.rows<Row>('SELECT * FROM book ORDER BY period').map(toBook);
     },
   };
 }

@@ -1,0 +1,101 @@
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { openDynamoLedger } from '@kuvvet/ledger/dynamodb';
+import { pendingIndex } from '@kuvvet/ledger/dynamodb/table';
+import { type Attributes, holds, updated } from './table-expressions.ts';
+
+/** Items a page: few, so that every reader meets the end of one. */
+const pageLength = 40;
+
+const place = ({ pk, sk }: Attributes) => `${pk}\0${sk}`;
+const keysOnly = ({ pk, sk, pendingKey, pendingSince }: Attributes) => ({ pk, sk, pendingKey, pendingSince });
+const refusal = { message: 'no', $metadata: {} };
+
+/**
+ * A ledger whose table lies in memory: conditions, updates and transactions as DynamoDB has them, so that every
+ * test run holds the adapter to the contract. That the service reads the same requests alike is for tests/aws.
+ */
+export function memoryLedger() {
+  const items = new Map<string, Attributes>();
+  const standing = (key: Attributes) => items.get(place(key));
+
+  /** What a write leaves at its key; null where its condition fails. */
+  function written({ Put, Update, Delete, ConditionCheck }: Attributes): (() => void) | null {
+    const input: Attributes = Put ?? Update ?? Delete ?? ConditionCheck;
+    const key = Put?.Item ?? input.Key;
+    const before = standing(key);
+    if (!holds(input.ConditionExpression, input, before ?? {})) return null;
+    if (Put) return () => items.set(place(key), structuredClone(key));
+    if (Delete) return () => items.delete(place(key));
+    if (!Update) return () => {};
+    const after = updated(input.UpdateExpression, input, before ?? key);
+    return () => items.set(place(key), structuredClone(after));
+  }
+
+  function write(single: Attributes) {
+    const commit = written(single);
+    if (!commit) throw new ConditionalCheckFailedException(refusal);
+    commit();
+    return {};
+  }
+
+  function transact(writes: Attributes[]) {
+    const commits = writes.map(written);
+    if (commits.includes(null)) {
+      const CancellationReasons = commits.map((commit) => ({
+        Code: commit ? 'None' : 'ConditionalCheckFailed',
+      }));
+      throw new TransactionCanceledException({ ...refusal, CancellationReasons });
+    }
+    for (const commit of commits) commit?.();
+    return {};
+  }
+
+  /** A page of a query or scan: in the order of the keys, filtered after it was cut. */
+  function page(input: Attributes) {
+    const { IndexName, KeyConditionExpression, FilterExpression, ExclusiveStartKey, Limit } = input;
+    const order = (item: Attributes) => `${IndexName ? item[pendingIndex.sort] : ''}\0${place(item)}`;
+    const rest = [...items.values()]
+      .filter((item) => holds(KeyConditionExpression, input, item))
+      .filter((item) => !ExclusiveStartKey || order(item) > order(ExclusiveStartKey))
+      .sort((one, other) => (order(one) < order(other) ? -1 : 1));
+    const cut = rest.slice(0, Math.min(Limit ?? pageLength, pageLength));
+    const last = cut.at(-1);
+    return {
+      Items: cut
+        .filter((item) => holds(FilterExpression, input, item))
+        .map((item) => (IndexName ? keysOnly(item) : structuredClone(item))),
+      LastEvaluatedKey: last && cut.length < rest.length ? keysOnly(last) : undefined,
+    };
+  }
+
+  const answers: Record<string, (input: Attributes) => unknown> = {
+    GetCommand: ({ Key }) => ({ Item: structuredClone(standing(Key)) }),
+    BatchGetCommand: ({ RequestItems }) => ({
+      Responses: {
+        kuvvet: RequestItems.kuvvet.Keys.flatMap((key: Attributes) => structuredClone(standing(key)) ?? []),
+      },
+    }),
+    BatchWriteCommand: ({ RequestItems }) => {
+      for (const { PutRequest } of RequestItems.kuvvet) write({ Put: PutRequest });
+      return {};
+    },
+    PutCommand: (Put) => write({ Put }),
+    UpdateCommand: (Update) => write({ Update }),
+    DeleteCommand: (Delete) => write({ Delete }),
+    TransactWriteCommand: ({ TransactItems }) => transact(TransactItems),
+    QueryCommand: page,
+    ScanCommand: page,
+  };
+
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'eu-central-1' }));
+  client.send = async (command: {
+    readonly constructor: { readonly name: string };
+    readonly input: Attributes;
+  }) => answers[command.constructor.name]?.(command.input);
+  return openDynamoLedger({ client, table: 'kuvvet' });
+}
