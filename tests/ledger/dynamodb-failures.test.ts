@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { Conflict, Defect, Interruption, PeriodSealed } from '@kuvvet/ledger';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aBook, aCommit, anElection, aReceipt, collect } from './samples.ts';
+import { aBook, aCommit, aMerge, anAward, anElection, aReceipt, aRerun, collect } from './samples.ts';
 import { scriptedLedger } from './scripted-table.ts';
 
 const of = { message: 'no', $metadata: {} };
@@ -71,6 +71,48 @@ describe('a cancelled post, by the index of its reasons', () => {
   });
 });
 
+describe('a cancelled entering of an act, by the index of its reasons', () => {
+  const merge = aMerge('10001', '10002');
+  const other = { Item: { act: { ...merge, reason: 'Başka' } } };
+
+  it.each([
+    ['the book is not open', [condition, none, none, none], {}, PeriodSealed],
+    ['the book is not open and another act stands', [condition, condition, none, none], other, PeriodSealed],
+    ['another act stands', [none, condition, none, none], other, Conflict],
+    ['the entry cannot be merged', [none, none, condition, none], {}, Conflict],
+    ['the other entry cannot take it', [none, none, none, condition], {}, Conflict],
+    ['the transaction is invalid', ['ValidationError', none, none, none], {}, Defect],
+    ['one item is throttled', [none, none, 'ThrottlingError', none], {}, Interruption],
+  ])('%s', async (_, codes, standing, error) => {
+    const { ledger } = scriptedLedger(cancelled(...codes), standing);
+    await expect(ledger.enter(merge)).rejects.toThrow(error);
+  });
+
+  it.each([
+    ['the act', [none, condition, none, none]],
+    ['the fence', [condition, condition, none, none]],
+    ['the entries', [none, condition, condition, condition]],
+  ])('is done where %s refused it because it took effect before', async (_, codes) => {
+    const { ledger, asked } = scriptedLedger(cancelled(...codes), { Item: { act: merge } });
+    await ledger.enter(merge);
+    expect(asked.map(({ operation }) => operation)).toEqual(['TransactWrite', 'Get']);
+  });
+
+  it.each([
+    ['another act stands', other, 'Another act merge-10001 stands in the book 2026-10.'],
+    ['the entries do not allow it', {}, 'The entries of act merge-10001 cannot be merged.'],
+  ])('tells that %s', async (_, standing, message) => {
+    const { ledger } = scriptedLedger(cancelled(none, condition, condition, none), standing);
+    await expect(ledger.enter(merge)).rejects.toThrow(message);
+  });
+
+  it('asks the table for nothing it knows: a merge of an entry into itself', async () => {
+    const { ledger, asked } = scriptedLedger();
+    await expect(ledger.enter(aMerge('10001', '10001'))).rejects.toThrow(Conflict);
+    expect(asked).toEqual([]);
+  });
+});
+
 describe('a collision with another transaction', () => {
   it.each([
     ['in a transaction', cancelled('TransactionConflict', none, none, none)],
@@ -119,7 +161,13 @@ describe('what the service or the network throws', () => {
       scriptedLedger(thrown).ledger.elect('2026-10', anElection('a')),
       scriptedLedger(thrown).ledger.putReceipt(aReceipt()),
       scriptedLedger(thrown).ledger.post(aCommit({})),
+      scriptedLedger(thrown).ledger.enter(anAward()),
+      scriptedLedger(thrown).ledger.revise('2026-10', aRerun(2)),
       scriptedLedger(thrown).ledger.players(['10001']),
+      collect(scriptedLedger(thrown).ledger.acts('2026-10')),
+      collect(scriptedLedger(thrown).ledger.books()),
+      collect(scriptedLedger(thrown).ledger.heads()),
+      collect(scriptedLedger(thrown).ledger.licenceEntries()),
       collect(scriptedLedger(thrown).ledger.postings('2026-10')),
       collect(scriptedLedger(thrown).ledger.register()),
     ];
@@ -138,6 +186,12 @@ describe('a single write whose condition fails', () => {
       () => scriptedLedger(failed).ledger.elect('2026-10', anElection('a')),
       Conflict,
     ],
+    [
+      'revise of an open book',
+      () => scriptedLedger(failed, { Item: aBook() }).ledger.revise('2026-10', aRerun(2)),
+      Conflict,
+    ],
+    ['revise of no book', () => scriptedLedger(failed).ledger.revise('2026-10', aRerun(2)), Conflict],
     ['settle', () => scriptedLedger(failed).ledger.settle(aReceipt()), Conflict],
     [
       'begin beside another book',
@@ -151,6 +205,12 @@ describe('a single write whose condition fails', () => {
     ],
   ])('%s', async (_, act, error) => {
     await expect(act()).rejects.toThrow(error);
+  });
+
+  it('returns the re-run that stands', async () => {
+    const Item = { ...aBook(), revised: [aRerun(2), aRerun(3)] };
+    const { ledger } = scriptedLedger(failed, { Item });
+    expect(await ledger.revise('2026-10', aRerun(3, { by: 'mehmet' }))).toEqual(aRerun(3));
   });
 
   it('returns the receipt that stands', async () => {

@@ -1,6 +1,17 @@
 import type { Ledger } from '@kuvvet/ledger';
 import { describe, expect, it } from 'vitest';
-import { aBook, aCommit, aPlayer, aReceipt, collect, digest, withFide } from './samples.ts';
+import {
+  aBook,
+  aCommit,
+  aMerge,
+  anAward,
+  aPlayer,
+  aReceipt,
+  aRerun,
+  collect,
+  digest,
+  withFide,
+} from './samples.ts';
 import { type Asked, scriptedLedger } from './scripted-table.ts';
 
 const table = 'kuvvet';
@@ -30,6 +41,22 @@ describe('keys (ARCHITECTURE 5)', () => {
       'turn',
       (ledger) => ledger.turn('2026-10', aBook({ period: '2026-11' })),
       ['PERIOD#2026-10 / PERIOD', 'PERIOD#2026-11 / PERIOD', 'PERIOD / CURRENT'],
+    ],
+    ['revise', (ledger) => ledger.revise('2026-10', aRerun(2)), ['PERIOD#2026-10 / PERIOD']],
+    [
+      'enter',
+      (ledger) => ledger.enter(anAward()),
+      ['PERIOD#2026-10 / PERIOD', 'PERIOD#2026-10 / ACT#odul-1'],
+    ],
+    [
+      'enter of a merge',
+      (ledger) => ledger.enter(aMerge('10001', '10002')),
+      [
+        'PERIOD#2026-10 / PERIOD',
+        'PERIOD#2026-10 / ACT#merge-10001',
+        'PLAYER#10001 / PLAYER',
+        'PLAYER#10002 / PLAYER',
+      ],
     ],
     ['head', (ledger) => ledger.head('t'), ['TOURNAMENT#t / TOURNAMENT']],
     ['receipt', (ledger) => ledger.receipt('t', 3), ['TOURNAMENT#t / RECEIPT#0003']],
@@ -109,12 +136,21 @@ describe('keys (ARCHITECTURE 5)', () => {
     expect(Math.max(...counts.values())).toBeLessThan(150);
   });
 
+  it('acts are read from beside their book', async () => {
+    const { ledger, asked } = scriptedLedger();
+    await collect(ledger.acts('2026-10'));
+    expect(asked.map(({ input }) => input.ExpressionAttributeValues)).toEqual([
+      { ':book': 'PERIOD#2026-10', ':act': 'ACT#' },
+    ]);
+  });
+
   it.each([
     ['received', 'PENDING', '2026-10-05T12:00:00.000Z#ankara-acik#0001'],
     ['parked', 'PENDING', '2026-10-05T12:00:00.000Z#ankara-acik#0001'],
     ['held', undefined, undefined],
     ['rejected', undefined, undefined],
     ['rated', undefined, undefined],
+    ['withdrawn', undefined, undefined],
     ['superseded', undefined, undefined],
   ] as const)('a receipt that is %s is in the pending index: %s', async (state, pendingKey, pendingSince) => {
     const { ledger, asked } = scriptedLedger();
@@ -142,11 +178,15 @@ describe('reading', () => {
     await ledger.namesakes(['isik omer']);
     await ledger.standings(['10001']);
     await ledger.sender('il');
+    await collect(ledger.books());
+    await collect(ledger.heads());
+    await collect(ledger.acts('2026-10'));
+    await collect(ledger.licenceEntries());
     const [first, ...others] = asked;
     expect(first?.input).toMatchObject({ IndexName: 'pending', ConsistentRead: false });
     for (const { input } of others) {
       expect(input.ConsistentRead ?? input.RequestItems?.[table].ConsistentRead).toBe(true);
     }
-    expect(others).toHaveLength(29);
+    expect(others).toHaveLength(33);
   });
 });
