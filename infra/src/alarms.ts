@@ -1,92 +1,48 @@
-import { rateMetrics } from '@kuvvet/rate/metrics';
-import { Duration, Stack } from 'aws-cdk-lib';
-import {
-  Alarm,
-  ComparisonOperator,
-  type IMetric,
-  Metric,
-  Stats,
-  TreatMissingData,
-} from 'aws-cdk-lib/aws-cloudwatch';
+import { Stack } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
-import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { Intake } from './intake.ts';
-import { metricsNamespace } from './node-function.ts';
-import type { Publishing } from './publishing.ts';
-import type { RatingQueue } from './rating-queue.ts';
+import { type Severity, type Watch, type Watched, watches } from './watches.ts';
 
-export interface AlarmsProps {
-  readonly intake: Intake;
-  readonly rating: RatingQueue;
-  readonly publishing: Publishing;
-}
-
-const window = Duration.minutes(5);
-
-/** What an operator must be told. Each alarm has an article of its name in docs/runbook.md. */
+/** Tells operators what they must know. Each alarm has an article of its name in docs/runbook.md. */
 export class Alarms extends Construct {
-  /** Operators subscribe to it. */
-  readonly topic: Topic;
+  /** Who subscribes to a topic decides whom an alarm of that severity reaches, and how. */
+  readonly topics: Readonly<Record<Severity, Topic>>;
+  /** The critical ones first. */
+  readonly alarms: readonly Alarm[];
 
-  constructor(scope: Construct, id: string, { intake, rating, publishing }: AlarmsProps) {
+  constructor(scope: Construct, id: string, watched: Watched) {
     super(scope, id);
-    this.topic = new Topic(this, 'Topic', { displayName: 'Kuvvet', enforceSSL: true });
+    this.topics = { critical: this.open('Critical'), warning: this.open('Warning') };
+    this.alarms = watches(watched).map((watch) => this.raise(watch));
+  }
+
+  private open(severity: 'Critical' | 'Warning'): Topic {
+    const topic = new Topic(this, severity, { displayName: `Kuvvet ${severity}`, enforceSSL: true });
     // A topic with a policy has lost the default one, by which alarms of the account may publish.
-    this.topic.grantPublish(
+    topic.grantPublish(
       new ServicePrincipal('cloudwatch.amazonaws.com', {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
     );
-
-    this.raise('dead-letters', depth(rating.deadLetters), {
-      tr: 'Değerlendirilemeyen raporlar var.',
-      en: 'Reports could not be rated.',
-    });
-    // A batch that fails in part succeeds as an invocation: Lambda's own error count stays flat.
-    this.raise(
-      'failed-records',
-      new Metric({
-        namespace: metricsNamespace,
-        metricName: rateMetrics.failedRecords,
-        dimensionsMap: { service: 'rate' },
-        statistic: Stats.SUM,
-        period: window,
-      }),
-      {
-        tr: 'Raporlar art arda hata veriyor; yeniden deneniyor.',
-        en: 'Reports keep failing and are being retried.',
-      },
-      10,
-    );
-    this.raise('lost-ticks', depth(publishing.lostTicks), {
-      tr: 'Ay kapanışı çalıştırılamadı.',
-      en: 'The closing of the month could not be run.',
-    });
-    this.raise('publish-errors', publishing.publish.lambda.metricErrors({ period: window }), {
-      tr: 'Ay kapanışı hata verdi.',
-      en: 'The closing of the month failed.',
-    });
-    this.raise('intake-errors', intake.stage.metricServerError({ period: window, statistic: Stats.SUM }), {
-      tr: 'Rapor alımı hata veriyor.',
-      en: 'The intake of reports answers with errors.',
-    });
+    return topic;
   }
 
-  private raise(name: string, metric: IMetric, { tr, en }: { tr: string; en: string }, threshold = 1) {
-    new Alarm(this, name, {
-      alarmName: `kuvvet-${name}`,
+  private raise({ name, severity, metric, threshold, points = [1, 1], expected, tr, en }: Watch): Alarm {
+    const [datapointsToAlarm, evaluationPeriods] = points;
+    const alarm = new Alarm(this, name, {
+      alarmName: `kuvvet-${severity}-${name}`,
       alarmDescription: `${tr} ${en} docs/runbook.md#${name}`,
       metric,
       threshold,
-      evaluationPeriods: 1,
+      evaluationPeriods,
+      datapointsToAlarm,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-    }).addAlarmAction(new SnsAction(this.topic));
+      treatMissingData: expected ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(new SnsAction(this.topics[severity]));
+    return alarm;
   }
 }
-
-const depth = (queue: Queue) =>
-  queue.metricApproximateNumberOfMessagesVisible({ period: window, statistic: Stats.MAXIMUM });

@@ -21,11 +21,12 @@ export interface IntakeProps {
 export class Intake extends Construct {
   readonly api: HttpApi;
   readonly stage: HttpStage;
+  readonly ingest: NodeFunction;
 
   constructor(scope: Construct, id: string, { ledger, archive, secrets, queue }: IntakeProps) {
     super(scope, id);
 
-    const ingest = new NodeFunction(this, 'Ingest', {
+    this.ingest = new NodeFunction(this, 'Ingest', {
       stage: 'ingest',
       // The HTTP API gives up after 30 seconds.
       timeout: Duration.seconds(29),
@@ -38,18 +39,18 @@ export class Intake extends Construct {
         KUVVET_SENDER_SECRETS_PREFIX: senderSecretsPrefix,
       },
     });
-    ledger.allowReads(ingest);
-    ledger.allowWrites(ingest, ['TOURNAMENT#*'], 'dynamodb:PutItem');
+    ledger.allowReads(this.ingest);
+    ledger.allowWrites(this.ingest, ['TOURNAMENT#*'], 'dynamodb:PutItem');
     // What faces the world puts submissions away and can read none of them.
-    allowObjects(ingest, archive.vault, 'submissions/', 's3:PutObject');
-    allowObjects(ingest, archive.vault, 'assessments/', 's3:GetObject');
-    allowObjects(ingest, archive.vault, 'events/', 's3:GetObject');
-    secrets.allowLicenceKey(ingest);
-    secrets.allowSenderKeys(ingest);
-    queue.grant(ingest, 'sqs:SendMessage');
+    allowObjects(this.ingest, archive.vault, 'submissions/', 's3:PutObject');
+    allowObjects(this.ingest, archive.vault, 'assessments/', 's3:GetObject');
+    allowObjects(this.ingest, archive.vault, 'events/', 's3:GetObject');
+    secrets.allowLicenceKey(this.ingest);
+    secrets.allowSenderKeys(this.ingest);
+    queue.grant(this.ingest, 'sqs:SendMessage');
 
     this.api = new HttpApi(this, 'Api', { apiName: 'kuvvet', createDefaultStage: false });
-    const integration = new HttpLambdaIntegration('Ingest', ingest.lambda);
+    const integration = new HttpLambdaIntegration('Ingest', this.ingest.lambda);
     this.api.addRoutes({ path: '/v1/{proxy+}', methods: [HttpMethod.ANY], integration });
     Validations.of(this.api).acknowledge({
       id: 'AwsSolutions-APIG4',

@@ -3,6 +3,7 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { type Archive, allowObjects } from './archive.ts';
+import { HourlySweep } from './hourly-sweep.ts';
 import type { LedgerTable } from './ledger-table.ts';
 import { MonthlyClock } from './monthly-clock.ts';
 import { NodeFunction } from './node-function.ts';
@@ -13,7 +14,7 @@ export interface PublishingProps {
   readonly queue: Queue;
 }
 
-/** Closes the month: the publish function and its clock. */
+/** Closes the month and sees to it that no report stays behind: the publish function and its two clocks. */
 export class Publishing extends Construct {
   readonly publish: NodeFunction;
   /** Ticks that could not be delivered, or failed at every attempt. */
@@ -44,6 +45,11 @@ export class Publishing extends Construct {
     );
     allowObjects(this.publish, archive.vault, 'states/', 's3:GetObject', 's3:PutObject');
     allowObjects(this.publish, archive.vault, 'registers/', 's3:PutObject');
+    allowObjects(this.publish, archive.vault, 'books/', 's3:PutObject');
+    // A tournament in which a merged number played is assessed again (M-06).
+    allowObjects(this.publish, archive.vault, 'assessments/', 's3:GetObject', 's3:PutObject');
+    allowObjects(this.publish, archive.vault, 'books/', 's3:PutObject');
+    allowObjects(this.publish, archive.vault, 'assessments/', 's3:GetObject', 's3:PutObject');
     allowObjects(this.publish, archive.vault, 'manifests/', 's3:GetObject', 's3:PutObject');
     allowObjects(this.publish, archive.lists, 'lists/', 's3:GetObject', 's3:PutObject');
     queue.grant(this.publish, 'sqs:SendMessage');
@@ -63,6 +69,8 @@ export class Publishing extends Construct {
       onFailure: new SqsDestination(this.lostTicks),
     });
 
-    new MonthlyClock(this, 'Clock', { wakes: this.publish.lambda, lostTicks: this.lostTicks });
+    const clock = { wakes: this.publish.lambda, lostTicks: this.lostTicks };
+    new MonthlyClock(this, 'Clock', clock);
+    new HourlySweep(this, 'Sweep', clock);
   }
 }

@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Aws, Duration, Stack } from 'aws-cdk-lib';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -19,16 +19,22 @@ export interface RatingQueueProps {
 export class RatingQueue extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
+  readonly rate: NodeFunction;
 
   constructor(scope: Construct, id: string, { ledger, archive, secrets }: RatingQueueProps) {
     super(scope, id);
 
+    // The two queues refer to each other: one by a name that both know.
+    const queueName = `${Aws.STACK_NAME}-rating`;
+    const source = Stack.of(this).formatArn({ service: 'sqs', resource: queueName });
     this.deadLetters = new Queue(this, 'DeadLetters', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
+      redriveAllowPolicy: { sourceQueues: [Queue.fromQueueArn(this, 'Source', source)] },
     });
     this.queue = new Queue(this, 'Queue', {
+      queueName,
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
@@ -38,7 +44,7 @@ export class RatingQueue extends Construct {
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 15 },
     });
 
-    const rate = new NodeFunction(this, 'Rate', {
+    this.rate = new NodeFunction(this, 'Rate', {
       stage: 'rate',
       timeout,
       memory: 1024,
@@ -48,7 +54,7 @@ export class RatingQueue extends Construct {
         KUVVET_LICENCE_KEY_SECRET: secrets.licenceKey.secretArn,
       },
     });
-    rate.lambda.addEventSource(
+    this.rate.lambda.addEventSource(
       new SqsEventSource(this.queue, {
         batchSize: 10,
         // Commits of one book meet at its fence: more at once would only make each other retry.
@@ -56,11 +62,17 @@ export class RatingQueue extends Construct {
         reportBatchItemFailures: true,
       }),
     );
-    ledger.allowReads(rate, 'dynamodb:ConditionCheckItem');
-    ledger.allowWrites(rate, ['TOURNAMENT#*', 'PERIOD#*#S*'], 'dynamodb:PutItem');
-    allowObjects(rate, archive.vault, 'submissions/', 's3:GetObject');
-    allowObjects(rate, archive.vault, 'assessments/', 's3:GetObject', 's3:PutObject');
-    allowObjects(rate, archive.vault, 'events/', 's3:GetObject', 's3:PutObject');
-    secrets.allowLicenceKey(rate);
+    ledger.allowReads(this.rate, 'dynamodb:ConditionCheckItem');
+    ledger.allowWrites(this.rate, ['TOURNAMENT#*', 'PERIOD#*#S*'], 'dynamodb:PutItem');
+    allowObjects(this.rate, archive.vault, 'submissions/', 's3:GetObject');
+    allowObjects(this.rate, archive.vault, 'assessments/', 's3:GetObject', 's3:PutObject');
+    // A correction folds again what was published.
+    allowObjects(this.rate, archive.vault, 'books/', 's3:GetObject');
+    allowObjects(this.rate, archive.vault, 'states/', 's3:GetObject');
+    allowObjects(this.rate, archive.vault, 'events/', 's3:GetObject', 's3:PutObject');
+    // What a correction of a published tournament is worked out from.
+    allowObjects(this.rate, archive.vault, 'books/', 's3:GetObject');
+    allowObjects(this.rate, archive.vault, 'states/', 's3:GetObject');
+    secrets.allowLicenceKey(this.rate);
   }
 }

@@ -4,6 +4,7 @@ import { Alarms } from './alarms.ts';
 import { Archive } from './archive.ts';
 import { Intake } from './intake.ts';
 import { LedgerTable } from './ledger-table.ts';
+import { OperatorsPage } from './operators-page.ts';
 import { Publishing } from './publishing.ts';
 import { RatingQueue } from './rating-queue.ts';
 import { Secrets } from './secrets.ts';
@@ -21,7 +22,9 @@ export class RatingsStack extends Stack {
     const intake = new Intake(this, 'Intake', { ledger, archive, secrets, queue: rating.queue });
     const publishing = new Publishing(this, 'Publishing', { ledger, archive, queue: rating.queue });
     const { distribution } = new ListDistribution(this, 'Site', { lists: archive.lists });
-    const alarms = new Alarms(this, 'Alarms', { intake, rating, publishing });
+    const watched = { ledger, intake, rating, publishing };
+    const { alarms, topics } = new Alarms(this, 'Alarms', watched);
+    new OperatorsPage(this, 'Operators', { ...watched, distribution, alarms });
 
     const outputs = {
       ApiUrl: intake.api.apiEndpoint,
@@ -32,7 +35,8 @@ export class RatingsStack extends Stack {
       QueueUrl: rating.queue.queueUrl,
       LicenceKeySecret: secrets.licenceKey.secretArn,
       PublishFunction: publishing.publish.lambda.functionName,
-      AlarmTopic: alarms.topic.topicArn,
+      CriticalTopic: topics.critical.topicArn,
+      WarningTopic: topics.warning.topicArn,
     };
     for (const [name, value] of Object.entries(outputs))
       new CfnOutput(this, `${name}Output`, { key: name, value });

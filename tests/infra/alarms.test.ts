@@ -1,47 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publishMetrics } from '@kuvvet/publish/metrics';
 import { rateMetrics } from '@kuvvet/rate/metrics';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import { root } from '../run.ts';
 import { synthesize } from './template.ts';
 
 const template = synthesize();
 
+const minutes = 60;
+const hours = 3600;
+const depth = 'ApproximateNumberOfMessagesVisible';
+const age = 'ApproximateAgeOfOldestMessage';
+
+type Row = readonly [
+  severity: string,
+  name: string,
+  namespace: string,
+  metric: string,
+  statistic: string,
+  threshold: number,
+  period?: number,
+  points?: readonly [bad: number, of: number],
+];
+
+const alarms: readonly Row[] = [
+  ['critical', 'intake-errors', 'AWS/ApiGateway', '5xx', 'Sum', 1, 5 * minutes, [3, 12]],
+  ['critical', 'close-late', 'Kuvvet', publishMetrics.overdue, 'Maximum', 4, 2 * hours],
+  ['critical', 'collapsing-list', 'Kuvvet', publishMetrics.shrinkagePermille, 'Maximum', 11],
+  ['warning', 'shrinking-list', 'Kuvvet', publishMetrics.shrinkage, 'Maximum', 1],
+  ['warning', 'stale-receipts', 'Kuvvet', publishMetrics.stale, 'Maximum', 1, 1 * hours, [2, 2]],
+  ['warning', 'dead-letters', 'AWS/SQS', depth, 'Maximum', 1],
+  ['warning', 'failed-records', 'Kuvvet', rateMetrics.failedRecords, 'Sum', 10],
+  ['warning', 'queue-age', 'AWS/SQS', age, 'Maximum', 30 * minutes],
+  ['warning', 'lost-ticks', 'AWS/SQS', depth, 'Maximum', 1],
+  ['warning', 'publish-errors', 'AWS/Lambda', 'Errors', 'Sum', 1],
+  ['warning', 'function-throttles', 'AWS/Lambda', 'Throttles', 'Sum', 10],
+  ['warning', 'table-reads-throttled', 'AWS/DynamoDB', 'ReadThrottleEvents', 'Sum', 10],
+  ['warning', 'table-writes-throttled', 'AWS/DynamoDB', 'WriteThrottleEvents', 'Sum', 10],
+  ['warning', 'table-errors', 'AWS/DynamoDB', 'SystemErrors', 'Sum', 5],
+];
+
 describe('the alarms', () => {
-  it.each([
-    ['dead-letters', 'AWS/SQS', 'ApproximateNumberOfMessagesVisible', 'Maximum', 1],
-    ['failed-records', 'Kuvvet', rateMetrics.failedRecords, 'Sum', 10],
-    ['lost-ticks', 'AWS/SQS', 'ApproximateNumberOfMessagesVisible', 'Maximum', 1],
-    ['publish-errors', 'AWS/Lambda', 'Errors', 'Sum', 1],
-    ['intake-errors', 'AWS/ApiGateway', '5xx', 'Sum', 1],
-  ])('%s watches %s %s and names its article', (name, Namespace, MetricName, Statistic, Threshold) => {
+  it.each(alarms)('%s: %s watches %s %s', (...row) => {
+    const [severity, name, Namespace, MetricName, Statistic, Threshold, period, points] = row;
+    const [DatapointsToAlarm, EvaluationPeriods] = points ?? [1, 1];
     template.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      AlarmName: `kuvvet-${name}`,
-      AlarmDescription: Match.stringLikeRegexp(` docs/runbook\\.md#${name}$`),
-      Namespace,
-      MetricName,
-      Statistic,
-      Threshold,
+      AlarmName: `kuvvet-${severity}-${name}`,
+      ...{ Namespace, MetricName, Statistic, Threshold, Period: period ?? 5 * minutes },
+      ...{ DatapointsToAlarm, EvaluationPeriods },
       ComparisonOperator: 'GreaterThanOrEqualToThreshold',
-      TreatMissingData: 'notBreaching',
-      AlarmActions: [{ Ref: Match.stringLikeRegexp('Topic') }],
+      AlarmActions: [
+        { Ref: Match.stringLikeRegexp(`^Alarms${severity === 'critical' ? 'Critical' : 'Warning'}`) },
+      ],
     });
   });
 
-  it('watch the dimension that Powertools gives every metric', () => {
-    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      Namespace: 'Kuvvet',
-      Dimensions: [{ Name: 'service', Value: 'rate' }],
+  it('are these', () => template.resourceCountIs('AWS::CloudWatch::Alarm', alarms.length));
+
+  it('ring at silence only where somebody should have measured', () => {
+    const deaf = template.findResources('AWS::CloudWatch::Alarm', {
+      Properties: { TreatMissingData: Match.not('notBreaching') },
     });
+    expect(
+      Object.values(deaf).map(({ Properties }) => [Properties.AlarmName, Properties.TreatMissingData]),
+    ).toEqual([['kuvvet-critical-close-late', 'breaching']]);
   });
 
-  it('may publish to the topic: its own policy replaces the default one', () => {
-    const [policy] = Object.values(template.findResources('AWS::SNS::TopicPolicy'));
-    expect(policy?.Properties.PolicyDocument.Statement).toContainEqual(
-      expect.objectContaining({
-        Effect: 'Allow',
-        Action: 'sns:Publish',
-        Principal: { Service: 'cloudwatch.amazonaws.com' },
-        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
-      }),
+  it('have two topics, to which they may publish: a policy of its own replaces the default one', () => {
+    const policies = Object.values(template.findResources('AWS::SNS::TopicPolicy'));
+    expect(policies).toHaveLength(2);
+    for (const { Properties } of policies) {
+      expect(Properties.PolicyDocument.Statement).toContainEqual(
+        expect.objectContaining({
+          Effect: 'Allow',
+          Action: 'sns:Publish',
+          Principal: { Service: 'cloudwatch.amazonaws.com' },
+          Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+        }),
+      );
+    }
+  });
+});
+
+describe('the runbook', () => {
+  const runbook = readFileSync(join(root, 'docs/runbook.md'), 'utf8');
+  const articles = new Map(
+    runbook
+      .split(/^## /m)
+      .slice(1)
+      .map((article) => [article.slice(0, article.indexOf('\n')), article]),
+  );
+
+  it('has an article for every alarm, and no other, in the same order', () => {
+    expect([...articles.keys()]).toEqual(alarms.map(([, name]) => name));
+  });
+
+  it.each(alarms)('%s: %s is described, investigated and resolved', (severity, name) => {
+    expect(articles.get(name)).toMatch(
+      new RegExp(
+        `^${name}\n\nSeverity: ${severity}.\n\n\\*\\*Description\\.\\*\\* .+\n\n\\*\\*Investigation\\.\\*\\* .+\n\n\\*\\*Resolution\\.\\*\\* .+$`,
+        's',
+      ),
     );
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      AlarmName: `kuvvet-${severity}-${name}`,
+      AlarmDescription: Match.stringLikeRegexp(` docs/runbook\\.md#${name}$`),
+    });
   });
 });

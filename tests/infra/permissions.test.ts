@@ -48,6 +48,8 @@ describe('the roles', () => {
         's3:PutObject ArchiveVault/assessments/*',
         's3:GetObject ArchiveVault/events/*',
         's3:PutObject ArchiveVault/events/*',
+        's3:GetObject ArchiveVault/books/*',
+        's3:GetObject ArchiveVault/states/*',
         'secretsmanager:GetSecretValue SecretsLicenceKey',
         'sqs:ChangeMessageVisibility RatingQueue',
         'sqs:DeleteMessage RatingQueue',
@@ -69,6 +71,9 @@ describe('the roles', () => {
         's3:GetObject ArchiveVault/manifests/*',
         's3:PutObject ArchiveVault/manifests/*',
         's3:PutObject ArchiveVault/registers/*',
+        's3:PutObject ArchiveVault/books/*',
+        's3:GetObject ArchiveVault/assessments/*',
+        's3:PutObject ArchiveVault/assessments/*',
         's3:GetObject ArchiveVault/states/*',
         's3:PutObject ArchiveVault/states/*',
         's3:ListBucket ArchiveVault',
@@ -80,6 +85,14 @@ describe('the roles', () => {
     ],
     [
       'PublishingClockRole',
+      [
+        'lambda:InvokeFunction PublishingPublishFunction',
+        'lambda:InvokeFunction PublishingPublishFunction:*',
+        'sqs:SendMessage PublishingLostTicks',
+      ],
+    ],
+    [
+      'PublishingSweepRole',
       [
         'lambda:InvokeFunction PublishingPublishFunction',
         'lambda:InvokeFunction PublishingPublishFunction:*',
@@ -101,10 +114,10 @@ describe('the roles', () => {
     });
   });
 
-  it('are these four, none with a managed policy', () => {
+  it('are these five, none with a managed policy', () => {
     const roles = Object.values(synthesize().findResources('AWS::IAM::Role'));
     expect(roles).toHaveLength(new Set(permissions.map(({ role }) => role)).size);
-    expect(roles).toHaveLength(4);
+    expect(roles).toHaveLength(5);
     for (const { Properties } of roles) expect(Properties).not.toHaveProperty('ManagedPolicyArns');
   });
 

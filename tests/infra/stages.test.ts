@@ -109,6 +109,19 @@ describe('the rating queue', () => {
     );
   });
 
+  it('is the only queue that may give up messages to its dead letters, and get them back', () => {
+    const arn = new Capture();
+    const name = new Capture();
+    template.hasResourceProperties('AWS::SQS::Queue', {
+      RedrivePolicy: Match.anyValue(),
+      QueueName: { 'Fn::Join': ['', name] },
+    });
+    template.hasResourceProperties('AWS::SQS::Queue', {
+      RedriveAllowPolicy: { redrivePermission: 'byQueue', sourceQueueArns: [arn] },
+    });
+    expect(arn.asObject()['Fn::Join'][1].slice(-3)).toEqual([':', ...name.asArray()]);
+  });
+
   it('is encrypted and refuses plain HTTP, as are the queues of what was lost', () => {
     template.resourceCountIs('AWS::SQS::Queue', 3);
     template.allResourcesProperties('AWS::SQS::Queue', { SqsManagedSseEnabled: true });
@@ -135,16 +148,19 @@ describe('the rating queue', () => {
   });
 });
 
-describe('the monthly clock', () => {
-  it('ticks hourly on the first of the month in Istanbul and says for which time', () => {
+describe.each([
+  ['monthly clock', 'hourly on the first of the month', 'cron(5 * 1 * ? *)', 'scheduledTime'],
+  ['hourly sweep', 'every hour', 'cron(35 * * * ? *)', 'sweep'],
+])('the %s', (_clock, when, ScheduleExpression, field) => {
+  it(`ticks ${when} in Istanbul and says for which time`, () => {
     template.hasResourceProperties('AWS::Scheduler::Schedule', {
-      ScheduleExpression: 'cron(5 * 1 * ? *)',
+      ScheduleExpression,
       ScheduleExpressionTimezone: 'Europe/Istanbul',
       FlexibleTimeWindow: { Mode: 'OFF' },
       State: 'ENABLED',
       Target: {
         Arn: { 'Fn::GetAtt': [functionOf('publish').id, 'Arn'] },
-        Input: '{"scheduledTime":"<aws.scheduler.scheduled-time>"}',
+        Input: `{"${field}":"<aws.scheduler.scheduled-time>"}`,
       },
     });
   });
@@ -152,6 +168,7 @@ describe('the monthly clock', () => {
   it('keeps a tick that is not delivered, and one that fails, for 14 days', () => {
     const undelivered = new Capture();
     template.hasResourceProperties('AWS::Scheduler::Schedule', {
+      ScheduleExpression,
       Target: {
         RetryPolicy: { MaximumRetryAttempts: 10, MaximumEventAgeInSeconds: 3600 },
         DeadLetterConfig: { Arn: undelivered },

@@ -1,6 +1,6 @@
 import { latestKey, manifestName, releaseKey, stagedManifestKey, stateKey } from '@kuvvet/gazette';
 import type { Act, Election, Head, Ledger, PeriodBook, Player, Posting, Receipt } from '@kuvvet/ledger';
-import { assessmentKey, claimKey, registerKey, submissionKey } from '@kuvvet/office';
+import { assessmentKey, claimKey, recordKey, registerKey, submissionKey } from '@kuvvet/office';
 import { describe, expect, it } from 'vitest';
 import { type LedgerRequest, requestsBy } from './ledger-requests.ts';
 import { permissions } from './roles.ts';
@@ -104,8 +104,11 @@ describe('the ledger lets a stage do what its use case asks', () => {
     [ingest, 'putReceipt', (ledger) => ledger.putReceipt(receipt)],
     ...matching.map((verb) => [rate, ...verb] as const),
     [rate, 'receipts', (ledger) => ledger.receipts('t')],
+    [rate, 'books', (ledger) => exhaust(ledger.books())],
     [rate, 'post', (ledger) => ledger.post({ posting, head, expected: null, receipt })],
     [publish, ...pending],
+    [publish, 'players', (ledger) => ledger.players(['1001'])],
+    [publish, 'standings', (ledger) => ledger.standings(['1001'])],
     [publish, 'current', (ledger) => ledger.current()],
     [publish, 'book', (ledger) => ledger.book('2026-10')],
     [publish, 'seal', (ledger) => ledger.seal('2026-10')],
@@ -163,6 +166,11 @@ describe('the archive lets a stage do what its use case asks', () => {
     [ingest, 's3:GetObject', 'ArchiveVault', claimKey(digest)],
     [rate, 's3:GetObject', 'ArchiveVault', claimKey(digest)],
     [rate, 's3:PutObject', 'ArchiveVault', claimKey(digest)],
+    [rate, 's3:GetObject', 'ArchiveVault', recordKey(digest)],
+    [rate, 's3:GetObject', 'ArchiveVault', stateKey(digest)],
+    [publish, 's3:GetObject', 'ArchiveVault', assessmentKey(digest)],
+    [publish, 's3:PutObject', 'ArchiveVault', assessmentKey(digest)],
+    [publish, 's3:PutObject', 'ArchiveVault', recordKey(digest)],
     [publish, 's3:GetObject', 'ArchiveVault', stateKey(digest)],
     [publish, 's3:PutObject', 'ArchiveVault', stateKey(digest)],
     [publish, 's3:PutObject', 'ArchiveVault', registerKey(digest)],
