@@ -302,8 +302,8 @@ const correction: Check = (
 
   // The next book carries the difference: no new game, and the published list stays as it was.
   const change = play(input.base, turned).change - play(input.base, input.published.games).change;
-  const entry: PeriodResult = { tournament: 'T', type: 'ukd', k: 20, games: 0, change, performance: null };
-  const next = closePlayer(published.state, [entry], PRS05);
+  const points = (corrected.state.ratings.ukd ?? 0) - (published.state.ratings.ukd ?? 0);
+  const next = closePlayer(published.state, [], PRS05, [{ kind: 'points', type: 'ukd', points }]);
   expect(change).toBe(100 * expected.adjustment);
   expect(next.movements.ukd).toMatchObject({ change: 100 * expected.adjustment, games: 0, first: false });
   expect(next.state.ratings.ukd).toBe(expected.correctedNew);
