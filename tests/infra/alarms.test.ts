@@ -21,35 +21,37 @@ type Row = readonly [
   metric: string,
   statistic: string,
   threshold: number,
-  period?: number,
-  points?: readonly [bad: number, of: number],
+  period: number,
+  bad: number,
+  of: number,
 ];
 
+const once = [5 * minutes, 1, 1] as const;
+
 const alarms: readonly Row[] = [
-  ['critical', 'intake-errors', 'AWS/ApiGateway', '5xx', 'Sum', 1, 5 * minutes, [3, 12]],
-  ['critical', 'close-late', 'Kuvvet', publishMetrics.overdue, 'Maximum', 4, 2 * hours],
-  ['critical', 'collapsing-list', 'Kuvvet', publishMetrics.shrinkagePermille, 'Maximum', 11],
-  ['warning', 'shrinking-list', 'Kuvvet', publishMetrics.shrinkage, 'Maximum', 1],
-  ['warning', 'stale-receipts', 'Kuvvet', publishMetrics.stale, 'Maximum', 1, 1 * hours, [2, 2]],
-  ['warning', 'dead-letters', 'AWS/SQS', depth, 'Maximum', 1],
-  ['warning', 'failed-records', 'Kuvvet', rateMetrics.failedRecords, 'Sum', 10],
-  ['warning', 'queue-age', 'AWS/SQS', age, 'Maximum', 30 * minutes],
-  ['warning', 'lost-ticks', 'AWS/SQS', depth, 'Maximum', 1],
-  ['warning', 'publish-errors', 'AWS/Lambda', 'Errors', 'Sum', 1],
-  ['warning', 'function-throttles', 'AWS/Lambda', 'Throttles', 'Sum', 10],
-  ['warning', 'table-reads-throttled', 'AWS/DynamoDB', 'ReadThrottleEvents', 'Sum', 10],
-  ['warning', 'table-writes-throttled', 'AWS/DynamoDB', 'WriteThrottleEvents', 'Sum', 10],
-  ['warning', 'table-errors', 'AWS/DynamoDB', 'SystemErrors', 'Sum', 5],
+  ['critical', 'intake-errors', 'AWS/ApiGateway', '5xx', 'Sum', 1, 5 * minutes, 3, 12],
+  ['critical', 'close-late', 'Kuvvet', publishMetrics.overdue, 'Maximum', 4, 2 * hours, 1, 1],
+  ['critical', 'collapsing-list', 'Kuvvet', publishMetrics.shrinkagePermille, 'Maximum', 11, ...once],
+  ['warning', 'shrinking-list', 'Kuvvet', publishMetrics.shrinkage, 'Maximum', 1, ...once],
+  ['warning', 'stale-receipts', 'Kuvvet', publishMetrics.stale, 'Maximum', 1, 1 * hours, 2, 2],
+  ['warning', 'dead-letters', 'AWS/SQS', depth, 'Maximum', 1, ...once],
+  ['warning', 'failed-records', 'Kuvvet', rateMetrics.failedRecords, 'Sum', 10, ...once],
+  ['warning', 'queue-age', 'AWS/SQS', age, 'Maximum', 30 * minutes, ...once],
+  ['warning', 'lost-ticks', 'AWS/SQS', depth, 'Maximum', 1, ...once],
+  ['warning', 'publish-errors', 'AWS/Lambda', 'Errors', 'Sum', 1, ...once],
+  ['warning', 'function-throttles', 'AWS/Lambda', 'Throttles', 'Sum', 10, ...once],
+  ['warning', 'table-reads-throttled', 'AWS/DynamoDB', 'ReadThrottleEvents', 'Sum', 10, ...once],
+  ['warning', 'table-writes-throttled', 'AWS/DynamoDB', 'WriteThrottleEvents', 'Sum', 10, ...once],
+  ['warning', 'table-errors', 'AWS/DynamoDB', 'SystemErrors', 'Sum', 5, ...once],
 ];
 
 describe('the alarms', () => {
-  it.each(alarms)('%s: %s watches %s %s', (...row) => {
-    const [severity, name, Namespace, MetricName, Statistic, Threshold, period, points] = row;
-    const [DatapointsToAlarm, EvaluationPeriods] = points ?? [1, 1];
+  it.each<Row>(alarms)('%s: %s watches %s %s', (...row) => {
+    const [severity, name, Namespace, MetricName, Statistic, Threshold, Period, bad, of] = row;
     template.hasResourceProperties('AWS::CloudWatch::Alarm', {
       AlarmName: `kuvvet-${severity}-${name}`,
-      ...{ Namespace, MetricName, Statistic, Threshold, Period: period ?? 5 * minutes },
-      ...{ DatapointsToAlarm, EvaluationPeriods },
+      ...{ Namespace, MetricName, Statistic, Threshold, Period },
+      ...{ DatapointsToAlarm: bad, EvaluationPeriods: of },
       ComparisonOperator: 'GreaterThanOrEqualToThreshold',
       AlarmActions: [
         { Ref: Match.stringLikeRegexp(`^Alarms${severity === 'critical' ? 'Critical' : 'Warning'}`) },
@@ -97,7 +99,7 @@ describe('the runbook', () => {
     expect([...articles.keys()]).toEqual(alarms.map(([, name]) => name));
   });
 
-  it.each(alarms)('%s: %s is described, investigated and resolved', (severity, name) => {
+  it.each<Row>(alarms)('%s: %s is described, investigated and resolved', (severity, name) => {
     expect(articles.get(name)).toMatch(
       new RegExp(
         `^${name}\n\nSeverity: ${severity}.\n\n\\*\\*Description\\.\\*\\* .+\n\n\\*\\*Investigation\\.\\*\\* .+\n\n\\*\\*Resolution\\.\\*\\* .+$`,

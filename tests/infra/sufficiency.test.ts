@@ -42,6 +42,7 @@ const election: Election = {
   book: digest,
   state: digest,
   register: digest,
+  licences: digest,
   manifests: { ukd: digest, uhs: digest, uys: digest },
 };
 const receipt: Receipt = {
