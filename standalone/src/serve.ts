@@ -6,7 +6,7 @@ import { openHome } from './home.ts';
 import { holdsSample, loadSample } from './sample.ts';
 import { serviceApp } from './server.ts';
 import type { Settings } from './settings.ts';
-import { toldFault, toldPublished, toldWork, welcome } from './talk.ts';
+import { toldFault, toldHour, toldWork, welcome } from './talk.ts';
 import { work } from './worker.ts';
 
 /** Runs the service until the signal aborts; the exit code. `say` gets one line for people at a time. */
@@ -39,7 +39,7 @@ export async function serve(
       return 1;
     }
     for (const line of await welcome(home, `http://${settings.host}:${port}`)) say(line);
-    const stopClock = sample ? null : startClock(home, turkey, (outcome) => say(toldPublished(outcome)));
+    const stopClock = sample ? null : startClock(home, turkey, (event) => say(toldHour(event)));
     await work(home, turkey, stop, (event) => say(toldWork(event)));
     stopClock?.();
     await new Promise((done) => server.close(done));

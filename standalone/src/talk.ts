@@ -1,7 +1,8 @@
 import { listTypes } from '@kuvvet/engine';
 import { latestKey } from '@kuvvet/gazette';
 import { type Fault, faultOf } from '@kuvvet/office';
-import type { PublishOutcome } from '@kuvvet/publish';
+import type { Shrinkage } from '@kuvvet/publish';
+import type { ClockEvent } from './clock.ts';
 import type { Home } from './home.ts';
 import type { Settings } from './settings.ts';
 import type { WorkEvent } from './worker.ts';
@@ -12,17 +13,25 @@ export function toldWork(event: WorkEvent): string {
   return 'outcome' in event ? `${name} ${event.outcome}` : `${name} ${toldFault(event.fault)}`;
 }
 
-export function toldPublished(outcome: PublishOutcome | { readonly fault: Fault }): string {
-  if ('fault' in outcome) return toldFault(outcome.fault);
-  switch (outcome.outcome) {
+/** What an hour of the clock brought, a line for each event. */
+export function toldHour(event: ClockEvent): string {
+  if ('fault' in event) return toldFault(event.fault);
+  if ('stale' in event) {
+    const { tournament, revision, state, received } = event.stale;
+    return `  ${tournament}.${revision} still ${state} since ${received}, asked again / hâlâ bekliyor, yeniden istendi`;
+  }
+  switch (event.outcome) {
     case 'published':
-      return `  published the lists of ${outcome.list}`;
+      return [`  published the lists of ${event.list}`, ...event.shrunk.map(toldShrinkage)].join('\n');
     case 'draining':
-      return `  closing: ${outcome.waiting} reports still to be rated`;
+      return `  closing: ${event.waiting} reports still to be rated`;
     case 'not-open':
-      return `  nothing to close; open: ${outcome.open ?? 'no book yet'}`;
+      return `  nothing to close; open: ${event.open ?? 'no book yet'}`;
   }
 }
+
+const toldShrinkage = ({ type, before, after }: Shrinkage): string =>
+  `  ${type.toUpperCase()} has fewer rows than before: ${before} -> ${after}, see docs/runbook.md / satırlar azaldı`;
 
 export function toldFault({ code, message }: Fault): string {
   return `fault ${code}: ${message}`;
