@@ -1,7 +1,7 @@
 import { listRating } from './basis.ts';
 import { firstRating, type PooledPerformance } from './first-rating.ts';
-import { roundHundredths } from './hundredths.ts';
 import type { Amendment, Movement, PeriodResult, PlayerState } from './period.ts';
+import { ratingAfter } from './rating-after.ts';
 import type { RuleSet } from './ruleset.ts';
 import { type Hundredths, type ListType, listTypes, type Rating } from './units.ts';
 
@@ -61,13 +61,8 @@ function closeRated(
   }
   for (const amendment of amendments) if (amendment.kind === 'points') change += 100 * amendment.points;
   if (games === 0 && change === 0) return { pool: null, movement: null };
-  const rating = Math.max(rules.floor, roundChange(base, change, rules));
+  const rating = ratingAfter(base, change, rules);
   return { pool: [], movement: { previous: base, rating, change, games, first: false } };
-}
-
-/** One rounding for the whole period, then the floor (U-18, U-19, Q-09). */
-function roundChange(base: Rating, change: Hundredths, rules: RuleSet): Rating {
-  return rules.rounding === 'change' ? base + roundHundredths(change) : roundHundredths(100 * base + change);
 }
 
 /**

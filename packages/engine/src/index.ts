@@ -3,6 +3,8 @@ export { basisRating, listRating, type RegisterEntry } from './basis.ts';
 export { byPlayer } from './by-player.ts';
 export { closePlayer } from './close-player.ts';
 export { coefficient } from './coefficient.ts';
+export { closeTally, type MonthColumns } from './columns/close-tally.ts';
+export { type GameColumns, openTally, type Tally, tallyGames } from './columns/tally.ts';
 export { breachesOf, type EventBreach, type RatedEvent } from './eligibility.ts';
 export { expectedScore, limitDifference } from './expectation.ts';
 export { type FideCareer, fideCoefficient, limitCoefficient } from './fide/coefficient.ts';

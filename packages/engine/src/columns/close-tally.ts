@@ -1,0 +1,38 @@
+import { coefficient } from '../coefficient.ts';
+import { ratingAfter } from '../rating-after.ts';
+import { oneGame, type Tally } from './tally.ts';
+
+/** What a month did to each player, by index: nothing to an unrated one (U-17). */
+export interface MonthColumns {
+  /** In hundredths, the exact sum. */
+  readonly changes: Int32Array;
+  /** Rated games, those against unrated opponents too. */
+  readonly games: Int32Array;
+  /** After the one rounding and the floor; 0 is unrated. */
+  readonly ratings: Int16Array;
+}
+
+/**
+ * Multiplies by k, which a player keeps for the whole month, and rounds once (U-12, U-18). Throws `RangeError` if a
+ * tallied game named a place or a result that does not exist.
+ */
+export function closeTally({ ratings: before, rules, sums, games: tallied }: Tally): MonthColumns {
+  const changes = new Int32Array(before.length);
+  const games = new Int32Array(before.length);
+  const ratings = before.slice();
+  let sides = 0;
+  for (let index = 0; index < before.length; index++) {
+    const sum = sums[index] as number;
+    const played = Math.round(sum / oneGame);
+    const rating = before[index] as number;
+    sides += played;
+    if (rating === 0 || played === 0) continue;
+    const change = coefficient(rating, rules) * (sum - played * oneGame);
+    games[index] = played;
+    changes[index] = change;
+    ratings[index] = ratingAfter(rating, change, rules);
+  }
+  // Every game counts once for each side, unless a look-up went past a column.
+  if (sides !== 2 * tallied) throw new RangeError('A game names a player or a result that does not exist.');
+  return { changes, games, ratings };
+}
