@@ -9,7 +9,8 @@ interface Asked {
   readonly input: any;
 }
 
-export type Answer = (input: Asked['input']) => object;
+/** Bytes are an object's own. */
+export type Answer = (input: Asked['input']) => object | Buffer | undefined;
 
 export interface StandIn {
   readonly url: string;
@@ -28,13 +29,7 @@ export async function standInForAws(): Promise<StandIn> {
     const answer = standIn.answers[operation]?.(input);
     const absent = operation === 'GetObject' ? 404 : 400;
     response.writeHead(answer ? 200 : absent, { etag: '"1"', 'content-type': 'application/json' });
-    response.end(
-      operation === 'PutObject'
-        ? ''
-        : answer
-          ? JSON.stringify(answer)
-          : '<Error><Code>NoSuchKey</Code></Error>',
-    );
+    response.end(bodyOf(operation, answer));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const standIn: StandIn = {
@@ -44,6 +39,12 @@ export async function standInForAws(): Promise<StandIn> {
     close: () => server.close(),
   };
   return standIn;
+}
+
+function bodyOf(operation: string, answer: ReturnType<Answer>): string | Buffer {
+  if (operation === 'PutObject') return '';
+  if (Buffer.isBuffer(answer)) return answer;
+  return answer ? JSON.stringify(answer) : '<Error><Code>NoSuchKey</Code></Error>';
 }
 
 /** The JSON protocols name the operation in a header; S3 has its method and path. */

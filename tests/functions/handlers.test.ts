@@ -3,8 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ingestMetrics } from '@kuvvet/ingest/metrics';
 import { pendingIndex } from '@kuvvet/ledger/dynamodb/table';
 import { digestOf, submissionBytes } from '@kuvvet/office';
+import { publishMetrics } from '@kuvvet/publish/metrics';
+import { rateMetrics } from '@kuvvet/rate/metrics';
 import { readReportFile } from '@kuvvet/standalone';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pack } from '../../packages/ledger/src/packing.ts';
@@ -14,6 +17,7 @@ import { root } from '../run.ts';
 import { type Answer, type StandIn, standInForAws } from './aws-stand-in.ts';
 
 type Handler = (event: unknown, context: object) => Promise<unknown>;
+type Metric = { Dimensions: readonly string[][]; Metrics: readonly { Name: string }[] };
 type Stage = Parameters<typeof bundleHandler>[0];
 
 const event = (name: string): unknown => JSON.parse(readFileSync(join(root, `events/${name}.json`), 'utf8'));
@@ -43,6 +47,8 @@ const messageTaken: Answer = ({ MessageBody }) => ({
   MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex'),
 });
 
+const metricNames: readonly string[] = [ingestMetrics, rateMetrics, publishMetrics].flatMap(Object.values);
+
 const findings = { B: Buffer.from(pack([])).toString('base64') };
 
 describe('the bundles of the handlers', () => {
@@ -51,9 +57,17 @@ describe('the bundles of the handlers', () => {
   let aws: StandIn;
   let logged: string;
 
-  const handle = (stage: Stage, name: string) =>
-    handlers.get(stage)?.(event(name), { awsRequestId: 'request-1' });
+  const give = (stage: Stage, input: unknown) => handlers.get(stage)?.(input, { awsRequestId: 'request-1' });
+  const handle = (stage: Stage, name: string) => give(stage, event(name));
   const asked = () => aws.asked.map(({ operation }) => operation);
+
+  const lines = (): Record<string, unknown>[] =>
+    logged
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line));
+  /** Of a metric, every value since the last test. */
+  const measured = (name: string) => lines().flatMap((line) => line[name] ?? []);
 
   beforeAll(async () => {
     aws = await standInForAws();
@@ -92,6 +106,13 @@ describe('the bundles of the handlers', () => {
     vi.useRealTimers();
     // Whatever a handler is given, no licence number comes into its log.
     expect(licences.filter((licence) => logged.includes(licence))).toEqual([]);
+    // Nor does anything that is sent become a metric or a dimension of one.
+    for (const { _aws } of lines() as { _aws?: { CloudWatchMetrics: readonly Metric[] } }[]) {
+      for (const { Dimensions, Metrics } of _aws?.CloudWatchMetrics ?? []) {
+        expect(Dimensions).toEqual([['service']]);
+        expect(Metrics.filter(({ Name }) => !metricNames.includes(Name))).toEqual([]);
+      }
+    }
   });
 
   afterAll(() => {
@@ -145,53 +166,161 @@ describe('the bundles of the handlers', () => {
     expect(asked()).not.toContain('PutItem');
   });
 
-  it('rate gives a poison message back alone', async () => {
-    const receipt = {
-      tournament: 'E02',
-      revision: 1,
-      digest: 'd'.repeat(64),
-      sender: 'arbiter',
-      state: 'rated',
+  const request = (tournament: string, digest = 'd') =>
+    JSON.stringify({ tournament, revision: 1, digest: digest.repeat(64) });
+
+  it.each([
+    ['is cut off', '{"tournament":"E02","revision":1', 'service.defect'],
+    ['is no request', '{"Subject":"hello"}', 'service.defect'],
+    ['names a tournament nobody sent', request('unknown'), 'ledger.defect'],
+    ['names another submission than the receipt', request('T01', 'e'), 'ledger.defect'],
+    ['asks for a submission that is not in the vault', request('bare'), 'ledger.defect'],
+  ])('rate gives a message back alone that %s, and rates the other nine', async (_case, poison, code) => {
+    const receipt = { revision: 1, digest: 'd'.repeat(64), sender: 'arbiter' };
+    aws.answers = {
+      ...aws.answers,
+      GetItem: ({ Key }) => {
+        const tournament = Key.pk.S.replace('TOURNAMENT#', '');
+        if (tournament === 'unknown') return {};
+        const state = tournament === 'bare' ? 'received' : 'rated';
+        return { Item: { ...item({ ...receipt, tournament, state }).Item, findings } };
+      },
     };
-    const { Item } = item(receipt);
-    aws.answers = { ...aws.answers, GetItem: () => ({ Item: { ...Item, findings } }) };
+    const { Records } = event('sqs-poison-and-request') as { Records: object[] };
+    const batch = Array.from({ length: 10 }, (_, at) => ({
+      ...Records[1],
+      messageId: `message-${at}`,
+      body: at === 3 ? poison : request(`T0${at}`),
+    }));
+    expect(await give('rate', { Records: batch })).toEqual({
+      batchItemFailures: [{ itemIdentifier: 'message-3' }],
+    });
+    expect(measured(rateMetrics.failedRecords)).toEqual([1]);
+    expect(measured(rateMetrics.rated)).toEqual(Array(9).fill(1));
+    expect(lines().filter(({ message }) => message === 'failed')).toMatchObject([
+      { messageId: 'message-3', fault: { code } },
+    ]);
+  });
+
+  it('rate gives back the cut-off message of two', async () => {
+    const receipt = { tournament: 'E02', revision: 1, digest: 'd'.repeat(64), state: 'rated' };
+    aws.answers = { ...aws.answers, GetItem: () => ({ Item: { ...item(receipt).Item, findings } }) };
     expect(await handle('rate', 'sqs-poison-and-request')).toEqual({
       batchItemFailures: [{ itemIdentifier: '00000000-0000-4000-8000-000000000001' }],
     });
   });
 
   it('publish leaves a month alone that is not over in Istanbul', async () => {
-    aws.answers = { GetItem: () => item({ period: '2026-10' }) };
+    aws.answers = { GetItem: ({ Key }) => (Key.pk.S === 'PERIOD' ? item({ period: '2026-10' }) : {}) };
     expect(await handle('publish', 'scheduler-tick-early')).toEqual([]);
-    expect(asked()).toEqual(['GetItem']);
+    expect(asked()).toEqual(['GetItem', 'GetItem']);
   });
 
-  it('publish asks for what is still to be rated before it closes', async () => {
-    const keys = { pk: 'TOURNAMENT#E02', sk: 'RECEIPT#0001' };
-    const waiting = {
-      ...keys,
-      tournament: 'E02',
-      revision: 1,
-      digest: 'd'.repeat(64),
-      state: 'received',
-      [pendingIndex.partition]: 'PENDING',
-    };
-    const { Item } = item(waiting);
+  /** October's book is open and these reports wait; the index gives their keys. */
+  const waiting = (...receipts: readonly { tournament: string; received: string }[]) => {
+    const items = receipts.map((receipt) => {
+      const keys = { pk: `TOURNAMENT#${receipt.tournament}`, sk: 'RECEIPT#0001' };
+      const rest = { revision: 1, digest: 'd'.repeat(64), state: 'received' };
+      const { Item } = item({ ...keys, ...receipt, ...rest, [pendingIndex.partition]: 'PENDING' });
+      return { keys: item(keys).Item, whole: { ...Item, findings } };
+    });
     aws.answers = {
-      GetItem: () =>
-        item({ period: '2026-10', state: 'open', ruleSet: 'turkey', previousState: 'd'.repeat(64) }),
-      Query: () => ({ Items: [item(keys).Item] }),
-      BatchGetItem: () => ({ Responses: { ledger: [{ ...Item, findings }] } }),
+      GetItem: ({ Key }) =>
+        Key.pk.S === 'PERIOD#2026-09'
+          ? {}
+          : item({ period: '2026-10', state: 'open', ruleSet: 'turkey', previousState: 'd'.repeat(64) }),
+      Query: () => ({ Items: items.map(({ keys }) => keys) }),
+      BatchGetItem: () => ({ Responses: { ledger: items.map(({ whole }) => whole) } }),
       SendMessage: messageTaken,
     };
+  };
+  const requested = () =>
+    aws.asked
+      .filter(({ operation }) => operation === 'SendMessage')
+      .map(({ input }) => JSON.parse(input.MessageBody));
+
+  it('publish asks for what is still to be rated before it closes', async () => {
+    waiting({ tournament: 'E02', received: '2026-10-31T20:50:00.000Z' });
     expect(await handle('publish', 'scheduler-tick')).toEqual([{ outcome: 'draining', waiting: 1 }]);
     expect(asked()).not.toContain('UpdateItem');
     expect(asked().at(-1)).toBe('SendMessage');
   });
 
-  it('publish refuses a tick that does not say for when it is', async () => {
-    await expect(handle('publish', 'scheduler-tick-unfilled')).rejects.toThrow();
-    expect(asked()).toEqual([]);
-    expect(logged).toContain('"message":"failed"');
+  it('publish sweeps: asks for what was received an hour before, and names it in a line', async () => {
+    const old = { tournament: 'E02', received: '2026-10-27T09:35:00.000Z' };
+    waiting(old, { tournament: 'E03', received: '2026-10-27T09:36:00.000Z' });
+    const stale = { ...old, revision: 1, state: 'received' };
+    expect(await handle('publish', 'scheduler-sweep')).toEqual([stale]);
+    expect(requested()).toEqual([{ tournament: 'E02', revision: 1, digest: 'd'.repeat(64) }]);
+    expect(lines().filter(({ message }) => message === 'stale')).toMatchObject([{ level: 'WARN', ...stale }]);
+    expect(measured(publishMetrics.stale)).toEqual([1]);
   });
+
+  it('publish measures at every sweep, also that nothing is stale or overdue', async () => {
+    waiting();
+    expect(await handle('publish', 'scheduler-sweep')).toEqual([]);
+    expect(requested()).toEqual([]);
+    expect(measured(publishMetrics.stale)).toEqual([0]);
+    expect(measured(publishMetrics.overdue)).toEqual([0]);
+    await give('publish', { sweep: '2026-11-01T01:35:00Z' });
+    expect(measured(publishMetrics.overdue)).toEqual([0, 4]);
+  });
+
+  it('publish finishes a close that died after it turned the book, and says which list is shorter', async () => {
+    const objects = new Map<string, Buffer>();
+    const put = (type: string, period: string, previous: string | null, rows: number) => {
+      const bytes = Buffer.from(
+        JSON.stringify({
+          ...{ format: 'kuvvet.manifest/1', type, period, inForceFrom: `${period}-01`, previous },
+          ...{ ruleSet: { name: 'turkey', version: '1' }, engine: '1' },
+          files: [{ name: 'list.csv', mediaType: 'text/csv', bytes: 1, rows, sha256: 'f'.repeat(64) }],
+        }),
+      );
+      const digest = digestOf(bytes);
+      objects.set(`vault/manifests/${digest}`, bytes);
+      return { S: digest };
+    };
+    const listOf = (type: string, before: number, after: number) =>
+      put(type, '2026-11', put(type, '2026-10', null, before).S, after);
+    const manifests = {
+      ukd: listOf('ukd', 400, 395),
+      uhs: listOf('uhs', 80, 80),
+      uys: listOf('uys', 50, 51),
+    };
+    const digest = { S: 'd'.repeat(64) };
+    const elected = { M: { book: digest, state: digest, register: digest, manifests: { M: manifests } } };
+    aws.answers = {
+      GetItem: ({ Key }) => {
+        if (Key.pk.S === 'PERIOD') return item({ period: '2026-11' });
+        const { Item } = item({
+          period: '2026-10',
+          state: 'published',
+          ruleSet: 'turkey',
+          previousState: '',
+        });
+        return { Item: { ...Item, elected } };
+      },
+      GetObject: ({ key }) => objects.get(key),
+      PutObject: ({ key, body }) => objects.set(key, body),
+      Query: () => ({ Items: [] }),
+    };
+    const shrunk = [{ type: 'ukd', before: 400, after: 395 }];
+    expect(await handle('publish', 'scheduler-tick')).toMatchObject([{ outcome: 'published', shrunk }]);
+    expect(lines().filter(({ message }) => message === 'shrunk')).toMatchObject([
+      { level: 'WARN', ...shrunk[0] },
+    ]);
+    expect(measured(publishMetrics.shrinkage)).toEqual([5]);
+    expect(measured(publishMetrics.shrinkagePermille)).toEqual([13]);
+    expect(await handle('publish', 'scheduler-tick')).toEqual([]);
+  });
+
+  it.each(['scheduler-tick-unfilled', 'scheduler-sweep-unfilled'])(
+    'publish refuses what does not say for when it is: %s',
+    async (name) => {
+      await expect(handle('publish', name)).rejects.toThrow();
+      expect(asked()).toEqual([]);
+      expect(lines()).toContainEqual(expect.objectContaining({ message: 'failed' }));
+      expect(measured(publishMetrics.failed)).toEqual([1]);
+    },
+  );
 });
