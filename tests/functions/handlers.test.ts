@@ -170,12 +170,13 @@ describe('the bundles of the handlers', () => {
     JSON.stringify({ tournament, revision: 1, digest: digest.repeat(64) });
 
   it.each([
-    ['is cut off', '{"tournament":"E02","revision":1', 'service.defect'],
-    ['is no request', '{"Subject":"hello"}', 'service.defect'],
-    ['names a tournament nobody sent', request('unknown'), 'ledger.defect'],
-    ['names another submission than the receipt', request('T01', 'e'), 'ledger.defect'],
-    ['asks for a submission that is not in the vault', request('bare'), 'ledger.defect'],
-  ])('rate gives a message back alone that %s, and rates the other nine', async (_case, poison, code) => {
+    ['is cut off', '{"tournament":"E02","revision":1', 'service.defect', undefined],
+    ['is no request', '{"Subject":"hello"}', 'service.defect', undefined],
+    ['names a tournament nobody sent', request('unknown'), 'ledger.defect', 'unknown'],
+    ['names another submission than the receipt', request('T01', 'e'), 'ledger.defect', 'T01'],
+    ['asks for a submission that is not in the vault', request('bare'), 'ledger.defect', 'bare'],
+  ])('rate gives a message back alone that %s, and rates the other nine', async (...row) => {
+    const [, poison, code, tournament] = row;
     const receipt = { revision: 1, digest: 'd'.repeat(64), sender: 'arbiter' };
     aws.answers = {
       ...aws.answers,
@@ -198,7 +199,7 @@ describe('the bundles of the handlers', () => {
     expect(measured(rateMetrics.failedRecords)).toEqual([1]);
     expect(measured(rateMetrics.rated)).toEqual(Array(9).fill(1));
     expect(lines().filter(({ message }) => message === 'failed')).toMatchObject([
-      { messageId: 'message-3', fault: { code } },
+      { messageId: 'message-3', ...(tournament && { tournament, revision: 1 }), fault: { code } },
     ]);
   });
 

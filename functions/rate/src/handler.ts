@@ -5,7 +5,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { openS3Archive } from '@kuvvet/gazette/s3';
 import { openDynamoLedger } from '@kuvvet/ledger/dynamodb';
-import { faultOf, recall, turkey } from '@kuvvet/office';
+import { faultOf, type RatingRequest, recall, turkey } from '@kuvvet/office';
 import { licenceTokens } from '@kuvvet/report';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
@@ -48,14 +48,16 @@ export async function handler(event: SQSEvent, context: Context): Promise<SQSBat
 }
 
 async function rated({ messageId, body }: SQSRecord): Promise<boolean> {
+  let request: RatingRequest | undefined;
   try {
-    const request = requestSchema.parse(JSON.parse(body));
+    request = requestSchema.parse(JSON.parse(body));
     const outcome = await rate(request, turkey, { ledger, vault, identify: await identify() });
     logger.info(outcome, { tournament: request.tournament, revision: request.revision });
     metrics.addMetric(rateMetrics[outcome], MetricUnit.Count, 1);
     return true;
   } catch (error) {
-    logger.error('failed', { messageId, fault: faultOf(error) });
+    const { tournament, revision } = request ?? {};
+    logger.error('failed', { messageId, tournament, revision, fault: faultOf(error) });
     metrics.addMetric(rateMetrics.failedRecords, MetricUnit.Count, 1);
     return false;
   }
