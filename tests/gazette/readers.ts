@@ -22,7 +22,7 @@ export const linesOf = (file: ListFile): Record<string, unknown>[] =>
     .map((line) => JSON.parse(line));
 
 /** The apostrophe that keeps a spreadsheet from calculating is not part of the text. */
-const writtenText = (cell = '') => (/^'+[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell);
+const writtenText = (cell = '') => (/^'+[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell);
 const numberIn = (cell = '') => (cell === '' ? null : Number(cell));
 
 /** `-13.80` and `-13,80` are -1380 hundredths. */

@@ -125,6 +125,7 @@ describe('a text cell', () => {
     ['Ali\nKaya', '"Ali\nKaya"'],
     ['Ali\rKaya', '"Ali\rKaya"'],
     ['\rAli', '"\'\rAli"'],
+    ['\n=1', '"\'\n=1"'],
     ['=HYPERLINK("http://a";"b")', '"\'=HYPERLINK(""http://a"";""b"")"'],
     ['', ''],
     [' Ali ', ' Ali '],

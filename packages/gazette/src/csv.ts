@@ -16,7 +16,10 @@ export const turkishExcel: Dialect = { separator: ';', mark: ',', byteOrderMark:
  * What a spreadsheet may take for a formula (OWASP, "CSV Injection"; the full-width signs too), with any
  * apostrophes before it, so that taking one away gives back the text that was written.
  */
-const formula = /^'*[=+\-@\t\r＝＋－＠]/;
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
+
+/** A text no spreadsheet calculates: what may be taken for a formula gets an apostrophe in front. Never for numbers. */
+export const inertText = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
 /** Both separators, so that neither file breaks in the other's reader. */
 const structural = /[",;\r\n]/;
@@ -33,7 +36,7 @@ export function writeHeader(writer: ByteWriter, columns: readonly string[], dial
 /** A text cell: people's names and the like, never our own numbers, which may start with a sign. */
 export function writeCsvText(writer: ByteWriter, text: string): void {
   if (writer.plain(text, special)) return;
-  const inert = formula.test(text) ? `'${text}` : text;
+  const inert = inertText(text);
   if (!structural.test(inert)) {
     writer.text(inert);
     return;
