@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { explain, readRegisterFile, takeOver, turkey } from '@kuvvet/office';
+import { shown } from '@kuvvet/standalone';
 import { type Command, exit, type Given, required, type Terminal } from './command.ts';
 import { homeOptions, openHomeOf } from './home.ts';
 import { periodOption } from './period.ts';
@@ -20,7 +21,7 @@ export const beginCommand: Command = {
     try {
       const register = readRegisterFile(readFileSync(path), home.identify);
       for (const finding of register.findings)
-        terminal.err(`${path}: ${explain(finding, terminal.language)}`);
+        terminal.err(`${shown(path)}: ${explain(finding, terminal.language)}`);
       if (register.findings.length > 0) return exit.failed;
       await takeOver(register, period, turkey, home);
       terminal.out(`${period}  ${register.players.length}`);

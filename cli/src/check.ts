@@ -12,7 +12,7 @@ import {
   unpack,
 } from '@kuvvet/office';
 import { readReport } from '@kuvvet/report';
-import { readReportFile } from '@kuvvet/standalone';
+import { readReportFile, shown } from '@kuvvet/standalone';
 import { type Command, exit, type Given, required, type Terminal, WrongUse } from './command.ts';
 import { table } from './table.ts';
 import { severityWords, stateWords } from './words.ts';
@@ -55,7 +55,7 @@ async function runCheck(given: Given, terminal: Terminal): Promise<number> {
   using workshop = openWorkshop(openMemoryArchive());
   const register = readRegisterFile(readFileSync(registerPath), workshop.identify);
   for (const finding of register.findings) {
-    terminal.err(`${registerPath}: ${explain(finding, terminal.language)}`);
+    terminal.err(`${shown(registerPath)}: ${explain(finding, terminal.language)}`);
   }
   if (register.findings.length > 0) return exit.wrongUse;
 

@@ -6,6 +6,6 @@ export function endpoint(given: Given, path: string): URL {
   try {
     return new URL(path, base.endsWith('/') ? base : `${base}/`);
   } catch {
-    throw new WrongUse({ tr: `--url ${base}: adres değil.`, en: `--url ${base}: not an address.` });
+    throw new WrongUse({ tr: '--url: adres değil.', en: '--url: not an address.' });
   }
 }

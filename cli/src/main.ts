@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Language } from '@kuvvet/report';
+import { shown } from '@kuvvet/standalone';
 import { beginCommand } from './begin.ts';
 import { checkCommand } from './check.ts';
 import { closeCommand } from './close.ts';
@@ -62,8 +63,8 @@ function parse(command: Command, args: readonly string[]): Given {
     const extra = positionals[command.takes];
     if (extra !== undefined) {
       throw new WrongUse({
-        tr: `Fazladan bağımsız değişken: ${extra}`,
-        en: `One argument too many: ${extra}`,
+        tr: `Fazladan bağımsız değişken: ${shown(extra)}`,
+        en: `One argument too many: ${shown(extra)}`,
       });
     }
     const entries = Object.entries(values);
@@ -78,7 +79,7 @@ function parse(command: Command, args: readonly string[]): Given {
     };
   } catch (error) {
     if (error instanceof WrongUse) throw error;
-    const { message } = error as Error;
+    const message = shown((error as Error).message);
     throw new WrongUse({ tr: `Seçenekler okunamadı: ${message}`, en: message });
   }
 }

@@ -6,8 +6,7 @@ import { openDirectoryArchive } from '@kuvvet/gazette/directory';
 import { accept } from '@kuvvet/ingest';
 import { explain, readRegisterFile, takeOver, turkey, unpack } from '@kuvvet/office';
 import { publish } from '@kuvvet/publish';
-import { hideLicenceNumbers } from '@kuvvet/report';
-import { type ReportFile, rateWaiting, readReportFiles, toldFault } from '@kuvvet/standalone';
+import { type ReportFile, rateWaiting, readReportFiles, shown, toldFault } from '@kuvvet/standalone';
 import {
   type Command,
   exit,
@@ -58,7 +57,7 @@ async function runMonth(given: Given, terminal: Terminal): Promise<number> {
   const register = readRegisterFile(readFileSync(registerPath), workshop.identify);
   if (register.findings.length > 0) {
     for (const finding of register.findings)
-      terminal.err(`${registerPath}: ${explain(finding, terminal.language)}`);
+      terminal.err(`${shown(registerPath)}: ${explain(finding, terminal.language)}`);
     return exit.wrongUse;
   }
   await takeOver(register, period, turkey, workshop);
@@ -71,7 +70,8 @@ async function runMonth(given: Given, terminal: Terminal): Promise<number> {
   });
 
   const lines = await outcomesOf(taken, period, workshop);
-  for (const line of lines) print(line, given, terminal);
+  const days = { start: `${period}-01`, end: `${period}-31` };
+  for (const line of lines) print({ ...line, file: shown(line.file, days) }, given, terminal);
 
   // An earlier run into the same directory may have pointed elsewhere; this run's lists are the ones to find.
   for (const type of listTypes) rmSync(join(out, latestKey(type)), { force: true });
@@ -92,21 +92,19 @@ function print(line: ReportOutcome, given: Given, terminal: Terminal) {
   const { file, tournament, state, type, games, findings } = line;
   const reasons = findings.map((finding) => ({ ...finding, message: explain(finding, terminal.language) }));
   if (given.on.json)
-    return terminal.out(
-      JSON.stringify({ file: hideLicenceNumbers(file), tournament, state, type, games, findings: reasons }),
-    );
+    return terminal.out(JSON.stringify({ file, tournament, state, type, games, findings: reasons }));
   const count = games === null ? null : `${games} ${terminal.language === 'tr' ? 'oyun' : 'games'}`;
-  const cells = [hideLicenceNumbers(file), stateWords[terminal.language][state], type, count];
+  const cells = [file, stateWords[terminal.language][state], type, count];
   terminal.out(cells.filter(Boolean).join('  '));
   for (const { severity, message } of reasons) {
     if (state === 'rated' && severity !== 'warning') continue;
-    terminal.err(`${hideLicenceNumbers(file)}: ${severityWords[terminal.language][severity]}: ${message}`);
+    terminal.err(`${file}: ${severityWords[terminal.language][severity]}: ${message}`);
   }
 }
 
 const summary = (rated: number, left: number, list: string, out: string): Sentence => ({
-  tr: `${rated} rapor değerlendirildi, ${left} rapor dışarıda kaldı; ${list} listeleri: ${join(out, 'lists')}`,
-  en: `${rated} rated, ${left} left out; lists of ${list} in ${join(out, 'lists')}`,
+  tr: `${rated} rapor değerlendirildi, ${left} rapor dışarıda kaldı; ${list} listeleri: ${shown(join(out, 'lists'))}`,
+  en: `${rated} rated, ${left} left out; lists of ${list} in ${shown(join(out, 'lists'))}`,
 });
 
 /** The directory the lists go to, made if need be: tried before any work is done. */
@@ -117,8 +115,8 @@ function writable(out: string): string {
     return out;
   } catch {
     throw new WrongUse({
-      tr: `--out ${out}: buraya yazılamıyor.`,
-      en: `--out ${out}: not a directory that can be written to.`,
+      tr: `--out ${shown(out)}: buraya yazılamıyor.`,
+      en: `--out ${shown(out)}: not a directory that can be written to.`,
     });
   }
 }
@@ -129,5 +127,8 @@ function existing(given: Given, option: 'reports' | 'register'): string {
   const entry = statSync(path, { throwIfNoEntry: false });
   if (option === 'reports' ? entry?.isDirectory() : entry?.isFile()) return path;
   const [tr, en] = option === 'reports' ? ['böyle bir klasör', 'directory'] : ['böyle bir dosya', 'file'];
-  throw new WrongUse({ tr: `--${option} ${path}: ${tr} yok.`, en: `--${option} ${path}: no such ${en}.` });
+  throw new WrongUse({
+    tr: `--${option} ${shown(path)}: ${tr} yok.`,
+    en: `--${option} ${shown(path)}: no such ${en}.`,
+  });
 }

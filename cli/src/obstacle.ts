@@ -1,4 +1,5 @@
 import { faultOf } from '@kuvvet/office';
+import { shown } from '@kuvvet/standalone';
 import type { Sentence } from './command.ts';
 
 /** Why a command could not do its work: what the system refused, or a fault of ours by its code. */
@@ -11,8 +12,17 @@ export function obstacle(error: unknown): Sentence {
       en: `The service cannot be reached (${reason}); check --url and that it is running.`,
     };
   }
-  if (code && path) return { tr: `${path}: açılamadı (${code})`, en: `${path}: cannot be opened (${code})` };
+  if (code && path) {
+    return { tr: `${shown(path)}: açılamadı (${code})`, en: `${shown(path)}: cannot be opened (${code})` };
+  }
+  // What JSON.parse complains of quotes the text, and only keys are read so.
+  if (error instanceof SyntaxError) {
+    return {
+      tr: 'Anahtarların saklandığı yer bozuk (secrets.json).',
+      en: 'Where keys are kept is damaged (secrets.json).',
+    };
+  }
   const fault = faultOf(error);
-  const what = fault.code === 'service.defect' ? message : `${fault.code}: ${fault.message}`;
+  const what = fault.code === 'service.defect' ? shown(message) : `${fault.code}: ${fault.message}`;
   return { tr: what, en: what };
 }

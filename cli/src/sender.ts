@@ -1,4 +1,5 @@
 import { readKey, readScope } from '@kuvvet/ingest';
+import { hidePersonal } from '@kuvvet/report';
 import { type Command, exit, type Given, type Terminal, WrongUse } from './command.ts';
 import { homeOptions, openHomeOf } from './home.ts';
 import { type SenderAct, senderActs } from './sender-acts.ts';
@@ -60,10 +61,10 @@ async function runSender(given: Given, terminal: Terminal): Promise<number> {
       en: 'Say what to do first: add, rotate, retire, revoke or change.',
     });
   }
-  if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(id)) {
+  if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(id) || hidePersonal(id) !== id) {
     throw new WrongUse({
-      tr: 'Göndereni küçük harf, rakam ve tireyle adlandırın, örnek: arbiter.',
-      en: 'Name the sender in lower-case letters, digits and hyphens, such as arbiter.',
+      tr: 'Göndereni küçük harf, rakam ve tireyle adlandırın, örnek: arbiter; kimlik veya telefon numarası olmasın.',
+      en: 'Name the sender in lower-case letters, digits and hyphens, such as arbiter; by nobody’s number.',
     });
   }
   const wish = readWish(name, act, given);
@@ -96,8 +97,8 @@ function readWish(name: string, act: SenderAct, given: Given) {
   const scope = scopeText === undefined ? null : readScope(scopeText);
   if (scopeText !== undefined && !scope) {
     throw new WrongUse({
-      tr: `--scope ${scopeText}: virgülle ayrılmış turnuva kodları veya * ile biten kod başları bekleniyor.`,
-      en: `--scope ${scopeText}: expected event codes, or beginnings of codes followed by *, with commas between.`,
+      tr: '--scope: virgülle ayrılmış turnuva kodları veya * ile biten kod başları bekleniyor.',
+      en: '--scope: expected event codes, or beginnings of codes followed by *, with commas between.',
     });
   }
   // What was given may be a private key by mistake: it is not repeated.

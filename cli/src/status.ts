@@ -1,4 +1,5 @@
 import { printAnswer } from './answer.ts';
+import { tournamentCode } from './code.ts';
 import { type Command, type Given, type Terminal, WrongUse } from './command.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -15,7 +16,8 @@ export const statusCommand: Command = {
     const [receipt] = given.rest;
     if (!receipt)
       throw new WrongUse({ tr: 'Makbuzu yazın, örnek E01.1.', en: 'Name the receipt, such as E01.1.' });
-    const url = endpoint(given, `v1/reports/${encodeURIComponent(receipt)}`);
+    tournamentCode(receipt.replace(/\.\d{1,4}$/, ''));
+    const url = endpoint(given, `v1/reports/${receipt}`);
     return printAnswer(
       await fetch(url, { headers: { 'accept-language': terminal.language } }),
       given,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Submission } from '@kuvvet/office';
 import { readReportFile } from '@kuvvet/standalone';
+import { tournamentCode } from './code.ts';
 import { type Command, type Given, type Terminal, WrongUse } from './command.ts';
 import { endpoint } from './endpoint.ts';
 import { type Parcel, send, sendOptions, signingKey } from './send.ts';
@@ -44,7 +45,7 @@ async function submit(given: Given, terminal: Terminal): Promise<number> {
   const read = readReportFile(file);
   const licences = given.text.licences ? readFileSync(given.text.licences) : read.licences;
   const url = endpoint(given, 'v1/reports');
-  url.searchParams.set('tournament', given.text.tournament ?? read.tournament);
+  url.searchParams.set('tournament', tournamentCode(given.text.tournament ?? read.tournament));
   url.searchParams.set('revision', given.text.revision ?? '1');
   for (const name of ['type', 'rounds', 'players', 'games']) {
     const value = given.text[name];

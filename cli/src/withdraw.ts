@@ -1,3 +1,4 @@
+import { tournamentCode } from './code.ts';
 import { type Command, type Given, type Terminal, WrongUse } from './command.ts';
 import { endpoint } from './endpoint.ts';
 import { send, sendOptions, signingKey } from './send.ts';
@@ -26,7 +27,7 @@ N is one more than the tournament's last revision; from then on none of its game
     }
     signingKey(given);
     const url = endpoint(given, 'v1/reports');
-    url.searchParams.set('tournament', tournament);
+    url.searchParams.set('tournament', tournamentCode(tournament));
     url.searchParams.set('revision', revision);
     const document = { format: 'kuvvet.withdrawal/1', tournament, revision: Number(revision) };
     const body = new TextEncoder().encode(JSON.stringify(document));

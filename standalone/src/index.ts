@@ -2,5 +2,6 @@ export { type Home, openHome } from './home.ts';
 export { type ReportFile, readReportFile, readReportFiles } from './report-files.ts';
 export { createRequestQueue, type RequestQueue } from './request-queue.ts';
 export { serviceApp } from './server.ts';
+export { shown } from './shown.ts';
 export { toldFault } from './talk.ts';
 export { rateWaiting, type WorkEvent } from './worker.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { digestOf, type Submission, tournamentPattern } from '@kuvvet/office';
-import { type Finding, foldName } from '@kuvvet/report';
+import { digestOf, isTournamentCode, type Submission } from '@kuvvet/office';
+import { type Finding, foldName, hidePersonal } from '@kuvvet/report';
 
 /** A report on disk: `NAME.anything.trf`, `.json` or `.zip`, with an optional `NAME.licences.json` beside it. */
 export interface ReportFile {
@@ -50,10 +50,10 @@ const nameOf = (path: string) => basename(path).split('.')[0] ?? '';
 /** A name that can be an id is one; any other gives its letters and digits, and a mark no other name gives. */
 function tournamentOf(path: string): string {
   const name = nameOf(path);
-  if (tournamentPattern.test(name)) return name;
+  if (isTournamentCode(name)) return name;
   const mark = digestOf(new TextEncoder().encode(name)).slice(0, 8);
   const letters =
-    foldName(name)
+    foldName(hidePersonal(name))
       .replace(/\d{5,}/g, '')
       .match(/[a-z0-9]+/g) ?? [];
   return [...letters, mark].join('-').slice(-64).replace(/^-/, '');

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { shown } from './shown.ts';
 
 export interface Settings {
   readonly data: string;
@@ -45,10 +46,10 @@ export function readSettings(args: readonly string[]): Settings | string {
     });
     const port = values.port === undefined ? null : Number(values.port);
     if (port !== null && !(Number.isInteger(port) && port >= 0 && port <= 65_535)) {
-      return `--port ${values.port}: not a port number`;
+      return '--port: not a port number / kapı numarası değil';
     }
     return { data: values.data, host: values.host, port, sample: !values.empty, help: values.help };
   } catch (error) {
-    return (error as Error).message;
+    return shown((error as Error).message);
   }
 }

@@ -5,6 +5,7 @@ import type { Shrinkage } from '@kuvvet/publish';
 import type { ClockEvent } from './clock.ts';
 import type { Home } from './home.ts';
 import type { Settings } from './settings.ts';
+import { shown } from './shown.ts';
 import type { WorkEvent } from './worker.ts';
 
 /** One line on a report that was worked on. */
@@ -41,12 +42,20 @@ export function toldFault({ code, message }: Fault): string {
 export function toldObstacle(error: unknown, { data, host }: Settings): string {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall === 'listen' || syscall === 'getaddrinfo') {
-    return `Cannot listen on ${host} (${code}): check --host and --port. / Dinlenemiyor: --host ve --port seçeneklerini denetleyin.`;
+    return `Cannot listen on ${shown(host)} (${code}): check --host and --port. / Dinlenemiyor: --host ve --port seçeneklerini denetleyin.`;
   }
   const { message } = faultOf(error);
   const what = syscall ? `${code}` : error instanceof SyntaxError ? 'secrets.json' : message;
-  return `Cannot use the data directory ${data} (${what}): check that it is a directory of this service that you may write to. / Veri klasörü kullanılamıyor: bu hizmetin yazılabilir bir klasörü olduğunu denetleyin.`;
+  return `Cannot use the data directory ${shown(data)} (${what}): check that it is a directory of this service that you may write to. / Veri klasörü kullanılamıyor: bu hizmetin yazılabilir bir klasörü olduğunu denetleyin.`;
 }
+
+/** Said when others than this machine can reach the service. */
+export const exposed =
+  'Warning: other machines can reach this service, and nothing is encrypted: put a proxy with TLS in front. / Uyarı: bu hizmete başka makineler de erişebilir ve bağlantı şifresizdir: önüne TLS kullanan bir vekil sunucu koyun.';
+
+/** An address a browser takes; IPv6 stands in brackets (RFC 3986 3.2.2). */
+export const urlOf = (host: string, port: number): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 /** Where to look, once the service is up. */
 export async function welcome(home: Home, url: string): Promise<readonly string[]> {

@@ -118,6 +118,18 @@ describe('the intake API', () => {
     ],
     ['no tournament', { query: '' }, 400, 'request.parameters'],
     ['a tournament that is a path', { query: 'tournament=..%2Fx' }, 400, 'request.parameters'],
+    [
+      'a tournament that is a licence number',
+      { query: 'tournament=900-000-001-00' },
+      400,
+      'request.parameters',
+    ],
+    [
+      'a tournament that is a telephone number',
+      { query: 'tournament=0532-123-45-67' },
+      400,
+      'request.parameters',
+    ],
     ['revision 0', { query: 'tournament=E01&revision=0' }, 400, 'request.parameters'],
     ['an unknown type', { query: 'tournament=E01&type=elo' }, 400, 'request.parameters'],
     ['too large a report', { body: Buffer.alloc(2_000_001, ' ') }, 413, 'report.too-large'],

@@ -116,8 +116,10 @@ describe('a register file', () => {
     ['SK (14/03/1987)', 'SK (**/**/****)'],
     ['14 Mart 1987', '** **** ****'],
     ['19870314', '********'],
+    ['SK 0532 123 45 67', 'SK **** *** ** **'],
+    ['bilgi@kulup.org.tr', '*****@*****.***.**'],
     ['1923 Gençlik SK 2. takım', '1923 Gençlik SK 2. takım'],
-  ])('publishes no number that may be a licence and no date that may be of birth: %s', (club, shown) => {
+  ])('publishes nothing that may tell who somebody is, or how to reach them: %s', (club, shown) => {
     expect(read(`${header}\n${line({ club })}\n`).players[0]?.club).toBe(shown);
   });
 
@@ -168,11 +170,12 @@ describe('a register file', () => {
     [`${header}\n${line({ player: '012345' })}\n`, 'register.player-number'],
     [`${header}\n${line({ player: '123' })}\n`, 'register.player-number'],
     [`${header}\n${line({ name: '' })}\n`, 'register.name'],
-    ...['\u202e', '\u200b', '\u00ad', '\u0007', '\u2028', '\u3164', '\u034f'].flatMap((letter) =>
-      ['name', 'club', 'province'].map((column) => [
-        `${header}\n${line({ [column]: `A${letter}B` })}\n`,
-        'register.text',
-      ]),
+    ...['\u202e', '\u200b', '\u00ad', '\u0007', '\u2028', '\u3164', '\u034f', '\u061c', '\uffff'].flatMap(
+      (letter) =>
+        ['name', 'club', 'province'].map((column) => [
+          `${header}\n${line({ [column]: `A${letter}B` })}\n`,
+          'register.text',
+        ]),
     ),
     [`${header}\n${line({ club: 'A'.repeat(201) })}\n`, 'register.text'],
     [`${header}\n${line({ federation: '', licence: '' })}\n`, 'register.federation'],
@@ -188,6 +191,7 @@ describe('a register file', () => {
     [`${header}\n${line({ sex: 'x' })}\n`, 'register.sex'],
     [`${header}\n${line({ birthYear: '74' })}\n`, 'register.birth-year'],
     [`${header}\n${line({ fide: '2100' })}\n`, 'register.fide-number'],
+    [`${header}\n${line({ fide: '5321234567' })}\n`, 'register.fide-number'],
     [`${header}\n${line({ ukd: '999' })}\n`, 'register.rating'],
     [`${header}\n${line({ ukd: '1324.5' })}\n`, 'register.rating'],
     [`${header}\n${line()}\n${line({ player: '100002', fide: '' })}\n`, 'register.licence-repeated'],

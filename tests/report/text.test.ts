@@ -2,6 +2,7 @@ import { decodeText, foldName, readReport } from '@kuvvet/report';
 import { describe, expect, it } from 'vitest';
 import vectors from '../golden/vectors.json' with { type: 'json' };
 import { findingOf, header, headerWith, identify, notes, pair, read, rowText } from './trf-text.ts';
+import { writtenJson } from './written-json.ts';
 
 const turkish = vectors.vectors.filter(({ area }) => area === 'text.turkish');
 const fact = (id: string, side: 'input' | 'expected', name: string): string => {
@@ -106,6 +107,16 @@ describe('free text', () => {
     ['a C1 character', 'A\u009eB', 'U+009E'],
     ['a bidirectional override', 'A\u202eB', 'U+202E'],
     ['an isolate', 'A\u2066B', 'U+2066'],
+    ['a mark of direction', 'A\u200fB', 'U+200F'],
+    ['an Arabic mark of direction', 'A\u061cB', 'U+061C'],
+    ['a zero-width space', 'A\u200bB', 'U+200B'],
+    ['a zero-width joiner', 'A\u200dB', 'U+200D'],
+    ['a word joiner', 'A\u2060B', 'U+2060'],
+    ['a byte order mark', 'A\ufeffB', 'U+FEFF'],
+    ['a soft hyphen', 'A\u00adB', 'U+00AD'],
+    ['a filler', 'A\u3164B', 'U+3164'],
+    ['a tag', 'A\u{e0041}B', 'U+E0041'],
+    ['what is no character', 'A\uffffB', 'U+FFFF'],
   ])('refuses %s in a name (formats 5.9)', (_, name, found) => {
     const reading = read([
       ...header,
@@ -114,5 +125,52 @@ describe('free text', () => {
     ]);
     expect(reading.report).toBeNull();
     expect(findingOf(reading, 'text.control')).toMatchObject({ line: 7, column: 15, startNo: 1, found });
+    expect(findingOf(read([...headerWith({ '012': name }), ...pair]), 'text.control')).toMatchObject({
+      found,
+    });
+    expect(findingOf(read([...headerWith({ '022': name }), ...pair]), 'text.control')).toMatchObject({
+      found,
+    });
+  });
+
+  it('refuses half a character, which JSON can spell', () => {
+    const json = Buffer.from(writtenJson(read([...header, ...pair]).report)).toString();
+    const bytes = Buffer.from(json.replace(/"city":"[^"]*"/, '"city":"A\\ud800B"'));
+    const reading = readReport({ bytes }, identify);
+    expect(findingOf(reading, 'text.control')).toMatchObject({ pointer: '/city', found: 'U+D800' });
+  });
+
+  it.each(['IŞIK, Ömer', 'O’Neill, Seán', 'Müller-Lüdenscheidt', '한', 'Nguyễn', 'A\u00a0B'])(
+    'takes %s',
+    (name) => {
+      expect(notes(read([...headerWith({ '012': name }), ...pair]))).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['012', 'Kupa ali@kulup.org.tr', 'text.contact-hidden', 'Kupa ***@*****.***.**'],
+    ['022', 'Ankara (0532) 123 45 67', 'text.contact-hidden', 'Ankara (****) *** ** **'],
+    ['012', 'Ali 14.03.2011 Kupası', 'text.date-hidden', 'Ali **.**.**** Kupası'],
+    ['012', '2026-10-03 Kupası', null, '2026-10-03 Kupası'],
+    ['012', '19 Mayıs 1919 Kupası', null, '19 Mayıs 1919 Kupası'],
+  ])('record %s with %j: %s', (code, written, finding, shown) => {
+    const reading = read([...headerWith({ [code]: written }), ...pair]);
+    expect(notes(reading)).toEqual(finding ? [`warning ${finding}`] : []);
+    expect(code === '012' ? reading.report?.name : reading.report?.city).toBe(shown);
+  });
+
+  it('hides every full date in the name of a player', () => {
+    const name = 'ALİ, 3.10.2026';
+    const reading = read([
+      ...header,
+      rowText(1, { name, cells: ['2 w 1'] }),
+      rowText(2, { cells: ['1 b 0'] }),
+    ]);
+    expect(findingOf(reading, 'text.date-hidden')).toMatchObject({
+      severity: 'warning',
+      line: 7,
+      startNo: 1,
+    });
+    expect(reading.report?.players[0]?.name).toBe('ALİ, *.**.****');
   });
 });

@@ -1,6 +1,6 @@
 export { type Acceptance, type AcceptPorts, accept } from './accept.ts';
 export { type Check, check } from './check.ts';
-export { readKey } from './keys.ts';
+export { hideKeys, readKey } from './keys.ts';
 export { type IngestEvent, type IngestPorts, ingestRoutes } from './routes.ts';
 export { readScope } from './scope.ts';
 export type { Keyring } from './sender.ts';

@@ -18,6 +18,10 @@ export function readKey(text: string): KeyObject | null {
   return kind === 'whsk' ? privateKey(bytes) : null;
 }
 
+/** A text without the keys that may stand in it. */
+export const hideKeys = (text: string): string =>
+  text.replace(/(wh(?:sec|pk|sk)_)[A-Za-z0-9+/=_-]+/g, '$1***');
+
 /** What stands before the raw bytes of a key in DER (RFC 8410). */
 const publicHead = Buffer.from('302a300506032b6570032100', 'hex');
 const privateHead = Buffer.from('302e020100300506032b657004220420', 'hex');

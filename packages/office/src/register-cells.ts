@@ -1,4 +1,4 @@
-import { foldName, hideDates, hideLicenceNumbers, isFederation } from '@kuvvet/report';
+import { foldName, hidePersonal, invisibleIn, isFederation } from '@kuvvet/report';
 import { registerLimits } from './register-limits.ts';
 
 /** What a cell that cannot be read is; an empty one is null. */
@@ -25,9 +25,10 @@ export function sex(cell: string | undefined): Cell<'m' | 'w'> {
   return /^[wfk]$/i.test(cell) ? 'w' : unreadable;
 }
 
+/** Five to nine digits, as in reports: with ten it may be a telephone number, and lists would show it. */
 export function fideNumber(cell: string | undefined): Cell<string> {
   if (!cell || /^0+$/.test(cell)) return null;
-  return /^[1-9]\d{4,9}$/.test(cell) ? cell : unreadable;
+  return /^[1-9]\d{4,8}$/.test(cell) ? cell : unreadable;
 }
 
 /** A whole number within bounds; 0 stands for no rating, as some lists write it. */
@@ -52,12 +53,12 @@ export function listed(cell: string | undefined): Cell<boolean> {
 }
 
 /**
- * Text that will be published. A licence number or a date typed into it is hidden, for it may be a birth date;
+ * Text that will be published. Licence numbers, addresses, telephone numbers and dates typed into it are hidden;
  * what no eye sees is refused, and what is too long for a name.
  */
 export function publicText(cell: string | undefined): Cell<string> {
   const text = cell ?? '';
-  const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}]/u;
-  if (text.length > registerLimits.textLength || invisible.test(text)) return unreadable;
-  return hideDates(hideLicenceNumbers(text));
+  return text.length > registerLimits.textLength || invisibleIn(text) !== null
+    ? unreadable
+    : hidePersonal(text);
 }

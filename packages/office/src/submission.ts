@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Declaration, ReportSource } from '@kuvvet/report';
+import { type Declaration, hideContacts, holdsLicenceNumber, type ReportSource } from '@kuvvet/report';
 
 /** What a sender handed in: one revision of one tournament's report, its bytes untouched. */
 export interface Submission {
@@ -17,6 +17,13 @@ export interface Submission {
 
 /** Tournament ids: what a federation writes on a notice; nothing a path, nor a licence number, could be made of. */
 export const tournamentPattern = /^(?!.*\d{11})[A-Za-z0-9][A-Za-z0-9-]{0,63}$/;
+
+/**
+ * Whether a text can be the id of a tournament, which everybody may see: nor may a hyphened one be a licence number or
+ * a telephone number.
+ */
+export const isTournamentCode = (text: string): boolean =>
+  tournamentPattern.test(text) && !holdsLicenceNumber(text) && hideContacts(text) === text;
 
 /** Revisions count from 1. */
 export const revisionLimit = 9999;

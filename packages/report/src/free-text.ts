@@ -1,20 +1,20 @@
 import type { Facts, FindingLog } from './finding-log.ts';
-import { hideLicenceNumbers } from './identity.ts';
-
-/** C0, C1, and marks that turn the direction of a line around. */
-const invisible = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
+import { hidings, type Span } from './hide-personal.ts';
+import { invisibleIn } from './invisible.ts';
 
 /**
- * Free text of a report as it may be published: trimmed, no licence number in it. Invisible
- * characters refuse the report (formats 5.9).
+ * Free text of a report as it may be published: trimmed, nothing in it that tells who somebody is or how to reach
+ * them. Invisible characters refuse the report (formats 5.9). `event`: the days the text may speak of.
  */
-export function readFreeText(raw: string, log: FindingLog, facts: Facts): string {
-  const trimmed = raw.trim();
-  const control = invisible.exec(trimmed)?.[0].codePointAt(0);
-  if (control !== undefined) {
-    log.note('text.control', { ...facts, found: `U+${control.toString(16).toUpperCase().padStart(4, '0')}` });
+export function readFreeText(raw: string, log: FindingLog, facts: Facts, event?: Span): string {
+  let text = raw.trim();
+  const found = invisibleIn(text);
+  if (found !== null) log.note('text.control', { ...facts, found });
+  if (!/[\p{Nd}@＠]/u.test(text)) return text;
+  for (const [code, hide] of hidings) {
+    const hidden = hide(text, event);
+    if (hidden !== text) log.note(code, facts);
+    text = hidden;
   }
-  const text = hideLicenceNumbers(trimmed);
-  if (text !== trimmed) log.note('text.number-hidden', facts);
   return text;
 }

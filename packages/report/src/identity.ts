@@ -64,6 +64,10 @@ export function hideLicenceNumbers(text: string): string {
   });
 }
 
+/** Whether a text holds a number that is a licence number by its check digits, however they are grouped. */
+export const holdsLicenceNumber = (text: string): boolean =>
+  (text.match(longNumber) ?? []).some((run) => isLicenceNumber(digitsOf(run)));
+
 const digitsOf = (text: string): string => text.replace(/\P{Nd}/gu, '');
 const star = (text: string): string => text.replace(/\p{Nd}/gu, '*');
 

@@ -5,13 +5,16 @@ export { type DecodedText, decodeText, type Encoding } from './decode.ts';
 export { isFederation } from './federations.ts';
 export type * from './finding.ts';
 export { foldName } from './fold-name.ts';
+export { hideContacts } from './hide-contacts.ts';
+export { hidePersonal } from './hide-personal.ts';
 export {
-  hideLicenceNumbers,
+  holdsLicenceNumber,
   type Identify,
   type Identity,
   licenceTokens,
   type ShortNumber,
 } from './identity.ts';
+export { invisibleIn } from './invisible.ts';
 export { type JsonReport, reportSchema } from './json/schema.ts';
 export { limits } from './limits.ts';
 export { looksLikeReport } from './looks-like-report.ts';
@@ -20,4 +23,3 @@ export { nameKey, nameWords } from './name-key.ts';
 export { type Dialect, type Reading, type ReportSource, readReport } from './read-report.ts';
 export type * from './report.ts';
 export { type OtherKind, otherKind } from './sniff.ts';
-export { hideDates } from './written-date.ts';

@@ -47,12 +47,23 @@ export function writtenDates(text: string): readonly DateReadings[] {
   return found;
 }
 
-/** Puts stars in place of every date: in a text about a person it may be the birth date. */
-export function hideDates(text: string): string {
+/**
+ * Puts stars in place of every date: in a text about a person it may be the birth date. `stays` tells days of another
+ * kind; a date stays where all it can mean does.
+ */
+export function hideDates(text: string, stays: (day: IsoDate) => boolean = () => false): string {
   return text.replace(written, (date, ...rest) => {
-    const readings = readDate({ groups: rest.at(-1) });
-    return Object.keys(readings).length > 0 ? date.replace(/[\p{L}\p{Nd}]/gu, '*') : date;
+    const days = Object.values(readDate({ groups: rest.at(-1) }));
+    return areAges(date) || days.every(stays) ? date : date.replace(/[\p{L}\p{Nd}]/gu, '*');
   });
+}
+
+/** `8-9-10 Yaş`, `8-10-12`: small numbers with the same step between. */
+function areAges(date: string): boolean {
+  const [first = 0, middle = 0, last = 0] = date
+    .split(/[./-]/)
+    .map((part) => (/^\s*[1-9]\d?\s*$/.test(part) ? Number(part) : Number.NaN));
+  return middle > first && middle - first === last - middle;
 }
 
 function readDate({ groups = {} }: Pick<RegExpMatchArray, 'groups'>): DateReadings {

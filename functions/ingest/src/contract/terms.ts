@@ -1,10 +1,12 @@
-import { revisionLimit, tournamentPattern } from '@kuvvet/office';
+import { isTournamentCode, revisionLimit, tournamentPattern } from '@kuvvet/office';
 import * as z from 'zod/mini';
 
 export const tournamentCode = z.string().check(
   z.regex(tournamentPattern),
+  z.refine(isTournamentCode),
   z.meta({
-    description: 'Code of the event: letters, digits and hyphens, never eleven digits in a row.',
+    description:
+      'Code of the event, for everybody to see: letters, digits and hyphens, no licence or telephone number, never eleven digits in a row.',
     examples: ['IZM-2026-11'],
   }),
 );

@@ -49,11 +49,11 @@ export const textFindings = {
     severity: 'error',
     source: 'formats 5.9',
     tr: {
-      what: 'Metinde görünmeyen bir denetim karakteri var ({found}).',
+      what: 'Metinde görünmeyen bir karakter var ({found}).',
       todo: 'Bu alanı eşleştirme programında baştan yazıp raporu yeniden dışa aktarın.',
     },
     en: {
-      what: 'The text holds an invisible control character ({found}).',
+      what: 'The text holds an invisible character ({found}).',
       todo: 'Type this field again in the pairing program and export the report once more.',
     },
   },
@@ -67,6 +67,30 @@ export const textFindings = {
     en: {
       what: 'A number as long as a licence number was typed into a text field; it was starred out.',
       todo: 'Write licence numbers in their own column only.',
+    },
+  },
+  'text.contact-hidden': {
+    severity: 'warning',
+    source: 'ARCHITECTURE 4',
+    tr: {
+      what: 'Metin alanına e-posta adresi veya telefon numarası yazılmış; yıldızlarla gizlendi.',
+      todo: 'Turnuva, şehir ve oyuncu adlarına iletişim bilgisi yazmayın.',
+    },
+    en: {
+      what: 'An e-mail address or a telephone number was typed into a text field; it was starred out.',
+      todo: 'Keep such things out of the names of events, cities and players.',
+    },
+  },
+  'text.date-hidden': {
+    severity: 'warning',
+    source: 'ARCHITECTURE 4',
+    tr: {
+      what: 'Metin alanına turnuvanın yıllarından olmayan bir tarih yazılmış; doğum tarihi olabileceğinden yıldızlarla gizlendi.',
+      todo: 'Doğum tarihlerini yalnız kendi sütununa yazın.',
+    },
+    en: {
+      what: 'A date of other years than the event was typed into a text field; it may be a birth date and was starred out.',
+      todo: 'Write birth dates in their own column only.',
     },
   },
 } as const satisfies Catalogue;

@@ -36,8 +36,8 @@ export function readJson(
   checkLimits(players.length, json.rounds, timeControl, declaredType, log);
   noteEmptyRounds(json, Boolean(json.counts) || beside.declared.games !== undefined, log);
   return {
-    name: readFreeText(json.name, log, { pointer: '/name' }),
-    city: readFreeText(json.city, log, { pointer: '/city' }),
+    name: readFreeText(json.name, log, { pointer: '/name' }, json),
+    city: readFreeText(json.city, log, { pointer: '/city' }, json),
     federation: readFederation(json.federation ?? null, log),
     start: json.start,
     end: json.end,

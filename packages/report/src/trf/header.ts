@@ -2,6 +2,7 @@ import type { TimeControl } from '@kuvvet/engine';
 import { isFederation } from '../federations.ts';
 import type { FindingLog } from '../finding-log.ts';
 import { readFreeText } from '../free-text.ts';
+import type { Span } from '../hide-personal.ts';
 import { readSpokenTime } from '../spoken-time.ts';
 import { readCodedTime, writeTime } from '../time-control.ts';
 import { content, placeOf, type TrfRecords } from './records.ts';
@@ -21,10 +22,10 @@ export function checkLayout(records: TrfRecords, log: FindingLog): boolean {
 }
 
 /** Name and city as free text; both are the registration's to know (formats 3 #10). */
-export function readTitle(records: TrfRecords, log: FindingLog): { name: string; city: string } {
-  const name = readFreeText(content(records, '012'), log, placeOf(records, '012'));
+export function readTitle(records: TrfRecords, event: Span, log: FindingLog): { name: string; city: string } {
+  const name = readFreeText(content(records, '012'), log, placeOf(records, '012'), event);
   const place = content(records, '022');
-  const city = isLink(place) ? '' : readFreeText(place, log, placeOf(records, '022'));
+  const city = isLink(place) ? '' : readFreeText(place, log, placeOf(records, '022'), event);
   if (name === '') log.note('header.name-missing');
   if (city === '') log.note('header.city-missing');
   return { name, city };

@@ -72,7 +72,7 @@ export function readNationals(
 
 /** 062 is not needed for rating; a difference may tell of a cut file. */
 function noteCount(records: TrfRecords, log: FindingLog): void {
-  const declared = /^\d{1,4}/.exec(content(records, '062'))?.[0];
+  const declared = /^\d{1,4}(?!\d)/.exec(content(records, '062'))?.[0];
   const found = records.players.length;
   if (declared !== undefined && Number(declared) !== found) {
     log.note('count.players', {

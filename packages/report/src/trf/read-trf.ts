@@ -1,6 +1,7 @@
 import { checkCounts } from '../check-counts.ts';
 import { checkLimits } from '../check-limits.ts';
 import type { FindingLog } from '../finding-log.ts';
+import { anyTime } from '../hide-personal.ts';
 import type { Identify } from '../identity.ts';
 import { splitLines } from '../lines.ts';
 import type { TournamentReport } from '../report.ts';
@@ -40,9 +41,9 @@ export function readTrf(text: string, beside: Surroundings, identify: Identify, 
   if (games.length === 0) log.note('game.none');
   checkPoints(rows.rows, count.rounds, records, log);
 
-  const { name, city } = readTitle(records, log);
-  const federation = readFederation(records, log);
   const dates = readDates(records, count, log);
+  const { name, city } = readTitle(records, dates ?? anyTime, log);
+  const federation = readFederation(records, log);
   const timeControl = readTimeControl(records, log);
   const declaredType = beside.declared.type ?? null;
   const counted = { rounds: count.rounds, players: records.players.length, games: pairings };

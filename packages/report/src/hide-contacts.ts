@@ -1,0 +1,27 @@
+/** An at sign with something on either side. Alone it stands for `at`: `Blitz @ Kadıköy`. */
+const address = /[^@＠][@＠][^@＠]/u;
+
+const part = '[\\s.\\-/()]';
+const rest = `${part}{0,3}\\p{Nd}{3}${part}{0,3}\\p{Nd}{2}${part}{0,3}\\p{Nd}{2}`;
+
+/**
+ * Turkish numbers, `0532 123 45 67`, `+90-532-1234567`, `(212) 345 67 89`, and whatever stands behind a plus. Ten digits
+ * in a row that are no mobile number may be a day and a count: `2026100301`.
+ */
+const telephone = new RegExp(
+  [
+    `(?<!\\p{Nd})(?:\\+?90|0090|0)?${part}{0,3}5\\p{Nd}{2}${rest}`,
+    `(?<!\\p{Nd})(?:(?:\\+90|0090|0)${part}{0,3}[2-4]\\p{Nd}{2}|[2-4]\\p{Nd}{2}(?=${part}))${rest}`,
+    `(?<![\\p{L}\\p{Nd}])\\+[1-9](?:${part}{0,3}\\p{Nd}){9,14}`,
+  ]
+    .map((number) => `${number}(?!\\p{Nd})`)
+    .join('|'),
+  'gu',
+);
+
+/** Puts stars in place of e-mail addresses and telephone numbers. */
+export function hideContacts(text: string): string {
+  return text.replace(/\S+/gu, (word) => (address.test(word) ? star(word) : word)).replace(telephone, star);
+}
+
+const star = (text: string): string => text.replace(/[\p{L}\p{N}]/gu, '*');
