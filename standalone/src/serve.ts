@@ -1,12 +1,11 @@
-import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
 import { turkey } from '@kuvvet/office';
 import { startClock } from './clock.ts';
 import { openHome } from './home.ts';
+import { isLoopback, listenOn, openServer } from './listen.ts';
 import { holdsSample, loadSample } from './sample.ts';
 import { serviceApp } from './server.ts';
 import type { Settings } from './settings.ts';
-import { toldFault, toldHour, toldWork, welcome } from './talk.ts';
+import { exposed, toldFault, toldHour, toldWork, urlOf, welcome } from './talk.ts';
 import { work } from './worker.ts';
 
 /** Runs the service until the signal aborts; the exit code. `say` gets one line for people at a time. */
@@ -28,17 +27,18 @@ export async function serve(
     if (stop.aborted) return 0;
 
     const app = serviceApp(home, (event) => event.event === 'fault' && say(toldFault(event)));
-    const server = createAdaptorServer({ fetch: app.fetch });
-    const port = await listenOn(
+    const server = openServer(app);
+    const address = await listenOn(
       settings.port === null ? [usualPort, 0] : [settings.port],
       settings.host,
       server,
     );
-    if (port === null) {
+    if (address === null) {
       say(`Port ${settings.port} is taken: choose another with --port. / Kapı dolu: --port ile başka seçin.`);
       return 1;
     }
-    for (const line of await welcome(home, `http://${settings.host}:${port}`)) say(line);
+    if (!isLoopback(address)) say(exposed);
+    for (const line of await welcome(home, urlOf(settings.host, address.port))) say(line);
     const stopClock = sample ? null : startClock(home, turkey, (event) => say(toldHour(event)));
     await work(home, turkey, stop, (event) => say(toldWork(event)));
     stopClock?.();
@@ -51,23 +51,3 @@ export async function serve(
 }
 
 const usualPort = 8080;
-
-/** The first of the ports that could be had, 0 being any; null if other programs have them all. */
-async function listenOn(ports: readonly number[], host: string, server: Server): Promise<number | null> {
-  for (const port of ports) {
-    const found = await listen(port, host, server);
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-type Server = ReturnType<typeof createAdaptorServer>;
-
-function listen(port: number, host: string, server: Server): Promise<number | null> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
-    );
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
-  });
-}

@@ -4,8 +4,8 @@ import { turkey } from '@kuvvet/office';
 import type { Hono } from 'hono';
 import type { Home } from './home.ts';
 
-/** What can be a published file: no empty, hidden or upward segment. */
-const fileKey = /^lists(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/;
+/** What can be a published file: no empty, hidden or upward segment, and none that Windows takes for a device. */
+const fileKey = /^lists(\/(?!(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|\/|$))[a-z0-9_-][a-z0-9._-]*)+$/i;
 
 const mediaTypes: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8',

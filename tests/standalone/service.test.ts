@@ -257,6 +257,18 @@ describe('the service on one machine', () => {
   it('starts empty when told to, and says how to begin', async () => {
     const empty = await startService(['--empty', '--data', join(work, 'empty')]);
     expect(empty.printed()).toContain('npm run -s kuvvet -- begin --help');
+    expect(new URL(empty.url).hostname).toBe('127.0.0.1');
+    expect(empty.printed()).not.toContain('Warning');
     expect(await empty.stop()).toBe(0);
   });
+
+  it.each(['0.0.0.0', '::', ''])(
+    'warns in both languages when others can reach it: --host %j',
+    async (host) => {
+      const open = await startService(['--empty', '--data', join(work, 'open'), `--host=${host}`]);
+      expect(open.printed()).toContain('Warning: other machines can reach this service');
+      expect(open.printed()).toContain('Uyarı: bu hizmete başka makineler de erişebilir');
+      expect(await open.stop()).toBe(0);
+    },
+  );
 });

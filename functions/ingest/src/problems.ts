@@ -17,6 +17,11 @@ export const problems = {
       'Send the parameters as documented and no others (docs/submitting.md).',
     ],
   },
+  'request.unfinished': {
+    status: 400,
+    tr: ['İstek yarıda kesildi', 'Aynı raporu yeniden gönderin; hiçbir şey saklanmadı.'],
+    en: ['The request broke off', 'Send the same report again; nothing was stored.'],
+  },
   'signature.invalid': {
     status: 401,
     tr: [

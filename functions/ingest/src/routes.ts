@@ -5,6 +5,7 @@ import { type Acceptance, type AcceptPorts, accept } from './accept.ts';
 import { quota, spend, unauthenticated } from './allowance.ts';
 import { answerProblem, speak } from './answer.ts';
 import { check } from './check.ts';
+import { guardAnswers } from './guard-answers.ts';
 import { bodyLimit } from './hand-in.ts';
 import type { Refusal } from './problem.ts';
 import type { ProblemCode } from './problems.ts';
@@ -40,6 +41,8 @@ export function ingestRoutes(ports: IngestPorts): Hono {
     maxSize: bodyLimit,
     onError: (c) => refuse(c, spend(c, rateLimit, unauthenticated) ?? { code: 'report.too-large' }),
   });
+
+  app.use(guardAnswers);
 
   app.post('/v1/reports', limited, async (c) => {
     const received = await receive(c, ports, rateLimit);
@@ -79,6 +82,8 @@ export function ingestRoutes(ports: IngestPorts): Hono {
   app.get('/v1/status', async (c) => c.json(await readStatus(ports.ledger)));
   app.notFound((c) => refuse(c, { code: 'address.unknown' }));
   app.onError((error, c) => {
+    // Whoever has gone in the middle of a body hears nothing more.
+    if (c.req.raw.signal.aborted) return refuse(c, { code: 'request.unfinished' });
     const fault = faultOf(error);
     ports.record({ event: 'fault', ...fault });
     return fault.passing

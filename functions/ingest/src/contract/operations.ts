@@ -20,6 +20,7 @@ const faults = ['service.defect', 'service.interrupted'] as const;
 /** What can be wrong with anything that is sent. */
 const refusedHandIn = [
   'request.parameters',
+  'request.unfinished',
   'signature.invalid',
   'signature.expired',
   'signature.other',
