@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Stale } from '@kuvvet/publish';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesUnder, kuvvet, root } from '../run.ts';
@@ -54,6 +55,7 @@ describe.skipIf(!endpoint)('a month on AWS (skipped unless KUVVET_AWS_ENDPOINT n
     return { status: response.status, answer: JSON.parse(text) };
   };
   const tick = (scheduledTime: string) => invoke(output('PublishFunction'), { scheduledTime });
+  const sweep = (instant: string) => invoke(output('PublishFunction'), { sweep: instant });
   const lists = () => objectsIn(output('ListsBucket'));
 
   beforeAll(async () => {
@@ -118,11 +120,21 @@ describe.skipIf(!endpoint)('a month on AWS (skipped unless KUVVET_AWS_ENDPOINT n
     });
   });
 
+  it('sweeps while they wait, and may ask for each again', async () => {
+    const { error, answer } = await sweep('2099-01-01T00:35:00Z');
+    expect(error).toBeUndefined();
+    for (const { tournament, revision, state } of answer as Stale[]) {
+      expect(receipts).toContain(`${tournament}.${revision}`);
+      expect(state).toBe('received');
+    }
+  });
+
   it('rates all eight', async () => {
     const states = () =>
       Promise.all(receipts.map(async (receipt) => (await ask(`/v1/reports/${receipt}`)).answer.state));
     const patience = { interval: 500, timeout: 90_000 };
     await expect.poll(states, patience).toEqual(receipts.map(() => 'rated'));
+    expect(await sweep('2099-01-01T01:35:00Z')).toEqual({ answer: [] });
   });
 
   it('closes no month before it is over in Istanbul', async () => {
@@ -163,7 +175,7 @@ describe.skipIf(!endpoint)('a month on AWS (skipped unless KUVVET_AWS_ENDPOINT n
   });
 
   it('leaves no request behind, neither waiting nor given up', async () => {
-    const queues = named(deployment, 'AWS::SQS::Queue').filter((queue) => queue.includes('Rating'));
+    const queues = named(deployment, 'AWS::SQS::Queue').filter((queue) => /rating/i.test(queue));
     expect(await Promise.all(queues.map(messagesIn))).toEqual([0, 0]);
   });
 
