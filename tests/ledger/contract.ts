@@ -12,6 +12,7 @@ import { playersContract } from './contract/players.ts';
 import { postContract } from './contract/post.ts';
 import { postingsContract } from './contract/postings.ts';
 import { receiptsContract } from './contract/receipts.ts';
+import { refusalsContract } from './contract/refusals.ts';
 import { rerunsContract } from './contract/reruns.ts';
 import { sendersContract } from './contract/senders.ts';
 import { standingsContract } from './contract/standings.ts';
@@ -36,6 +37,7 @@ export function ledgerContract(name: string, open: () => Promise<Opened>): void 
 
     booksContract(subject);
     rerunsContract(subject);
+    refusalsContract(subject);
     receiptsContract(subject);
     postContract(subject);
     correctionsContract(subject);

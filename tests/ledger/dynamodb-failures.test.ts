@@ -100,7 +100,7 @@ describe('a cancelled entering of an act, by the index of its reasons', () => {
 
   it.each([
     ['another act stands', other, 'Another act merge-10001 stands in the book 2026-10.'],
-    ['the entries do not allow it', {}, 'The entries of act merge-10001 cannot be merged.'],
+    ['the entries do not allow it', {}, 'Player 10001 cannot be merged into 10002.'],
   ])('tells that %s', async (_, standing, message) => {
     const { ledger } = scriptedLedger(cancelled(none, condition, condition, none), standing);
     await expect(ledger.enter(merge)).rejects.toThrow(message);

@@ -6,7 +6,7 @@ import {
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { openDynamoLedger } from '@kuvvet/ledger/dynamodb';
 import { pendingIndex } from '@kuvvet/ledger/dynamodb/table';
-import { type Attributes, holds, updated } from './table-expressions.ts';
+import { type Attributes, demandAllUsed, holds, updated } from './table-expressions.ts';
 
 /** Items a page: few, so that every reader meets the end of one. */
 const pageLength = 40;
@@ -26,6 +26,7 @@ export function memoryLedger() {
   /** What a write leaves at its key; null where its condition fails. */
   function written({ Put, Update, Delete, ConditionCheck }: Attributes): (() => void) | null {
     const input: Attributes = Put ?? Update ?? Delete ?? ConditionCheck;
+    demandAllUsed(input);
     const key = Put?.Item ?? input.Key;
     const before = standing(key);
     if (!holds(input.ConditionExpression, input, before ?? {})) return null;
@@ -58,6 +59,7 @@ export function memoryLedger() {
   /** A page of a query or scan: in the order of the keys, filtered after it was cut. */
   function page(input: Attributes) {
     const { IndexName, KeyConditionExpression, FilterExpression, ExclusiveStartKey, Limit } = input;
+    demandAllUsed(input);
     const order = (item: Attributes) => `${IndexName ? item[pendingIndex.sort] : ''}\0${place(item)}`;
     const rest = [...items.values()]
       .filter((item) => holds(KeyConditionExpression, input, item))

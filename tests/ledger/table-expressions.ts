@@ -84,6 +84,17 @@ function reading(text: string, input: Attributes, item: Attributes) {
   };
 }
 
+/** The service refuses a request with a name or value that none of its expressions uses. */
+export function demandAllUsed(input: Attributes): void {
+  const { ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} } = input;
+  const { UpdateExpression, ConditionExpression, KeyConditionExpression, FilterExpression } = input;
+  const text = [UpdateExpression, ConditionExpression, KeyConditionExpression, FilterExpression].join(' ');
+  const used = new Set(text.match(/[#:]\w+/g));
+  for (const given of Object.keys({ ...names, ...values })) {
+    if (!used.has(given)) throw new Error(`"${text}" does not use ${given}.`);
+  }
+}
+
 /** Whether the item meets a condition, a key condition or a filter; it does where there is none. */
 export function holds(text: string | undefined, input: Attributes, item: Attributes): boolean {
   if (text === undefined) return true;

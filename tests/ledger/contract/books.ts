@@ -99,6 +99,14 @@ export function booksContract(subject: Subject): void {
       expect(await subject().elect('2026-10', anElection('b'))).toEqual(anElection('a'));
     });
 
+    it('takes the first election of a book that was published without one', async () => {
+      await subject().begin(october);
+      await subject().seal('2026-10');
+      await subject().turn('2026-10', november);
+      expect(await subject().elect('2026-10', anElection('a'))).toEqual(anElection('a'));
+      expect((await subject().book('2026-10'))?.elected).toEqual(anElection('a'));
+    });
+
     it('gives racing publishers one winner', async () => {
       await subject().begin(october);
       await subject().seal('2026-10');

@@ -56,11 +56,10 @@ export function acts(table: Table): Pick<Ledger, 'enter' | 'acts'> {
       const standing = await find(act);
       if (isSameAct(standing, act)) return;
       if (refused[0]) throw new PeriodSealed(`The book ${period} is not open.`);
-      throw new Conflict(
-        standing
-          ? `Another act ${id} stands in the book ${period}.`
-          : `The entries of act ${id} cannot be merged.`,
-      );
+      if (act.kind === 'award' || standing) {
+        throw new Conflict(`Another act ${id} stands in the book ${period}.`);
+      }
+      throw new Conflict(`Player ${act.player} cannot be merged into ${act.into}.`);
     },
 
     async *acts(period) {
