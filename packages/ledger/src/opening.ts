@@ -1,13 +1,11 @@
 import type { PeriodBook } from './items.ts';
 
-/** How every book begins. */
-export function opened(book: PeriodBook): PeriodBook {
-  return { ...book, state: 'open', elected: null, revised: [] };
+/** How every book begins: `elected` and `revised` are not there until they are set, and conditions ask for that. */
+export function opened({ period, ruleSet, previousState }: PeriodBook) {
+  return { period, state: 'open', ruleSet, previousState };
 }
 
-/** Same month over the same state under the same rules: opening it again changes nothing. */
+/** Of one month: over the same state under the same rules, opening it again changes nothing. */
 export function isSameBook(one: PeriodBook | null, other: PeriodBook): boolean {
-  return (
-    one?.period === other.period && one.previousState === other.previousState && one.ruleSet === other.ruleSet
-  );
+  return one?.previousState === other.previousState && one.ruleSet === other.ruleSet;
 }

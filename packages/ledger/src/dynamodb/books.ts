@@ -29,7 +29,7 @@ export function books(
 
     async begin(book) {
       const refused = await transact(table, [
-        { Put: { TableName, Item: toItem(opened(book)), ...absent } },
+        { Put: { TableName, Item: { ...bookKey(book.period), ...opened(book) }, ...absent } },
         { Put: { TableName, Item: { ...currentKey, period: book.period }, ...absent } },
       ]);
       if (!refused) return;
@@ -74,7 +74,7 @@ export function books(
             ExpressionAttributeValues: { ':published': 'published', ':sealed': 'sealed' },
           },
         },
-        { Put: { TableName, Item: toItem(opened(next)), ...absent } },
+        { Put: { TableName, Item: { ...bookKey(next.period), ...opened(next) }, ...absent } },
         { Put: { TableName, Item: { ...currentKey, period: next.period } } },
       ]);
       if (!refused) return;
@@ -113,11 +113,6 @@ export function books(
       yield* books.reverse();
     },
   };
-}
-
-/** `elected` is absent until the election, `revised` until the first re-run: their conditions ask for nothing else. */
-function toItem({ period, state, ruleSet, previousState }: PeriodBook): Item {
-  return { ...bookKey(period), period, state, ruleSet, previousState };
 }
 
 /** An election from before there were closing records names none. */

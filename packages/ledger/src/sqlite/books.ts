@@ -22,11 +22,10 @@ export function books(
   }
 
   function open(book: PeriodBook): void {
-    const { period, state, ruleSet, previousState } = opened(book);
     database.run(
       `INSERT INTO book (period, state, ruleSet, previousState)
        VALUES (:period, :state, :ruleSet, :previousState)`,
-      { period, state, ruleSet, previousState },
+      opened(book),
     );
   }
 
