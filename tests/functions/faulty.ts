@@ -10,7 +10,7 @@ export interface Fault {
   readonly effect: boolean;
 }
 
-const streams = new Set(['pending', 'postings', 'acts', 'books', 'register']);
+const streams = new Set(['pending', 'postings', 'acts', 'books', 'register', 'licenceEntries', 'heads']);
 
 /** A port that breaks once. `calls` counts over all ports that share it. */
 export function faulty<P extends Port>(port: P, calls: { next: number }, fault: Fault): P {

@@ -1,5 +1,13 @@
 import { Interruption } from '@kuvvet/ledger';
-import { turkey } from '@kuvvet/office';
+import {
+  beginningKey,
+  closedBookKey,
+  licencesKey,
+  readBeginning,
+  readClosedBook,
+  registerKey,
+  turkey,
+} from '@kuvvet/office';
 import { publish, publishDue } from '@kuvvet/publish';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Workshop } from '../../cli/src/workshop.ts';
@@ -51,6 +59,32 @@ describe('publishing a month', () => {
     expect(JSON.parse(files[manifest] ?? '')).toMatchObject({ previous: first.sha256 });
   });
 
+  it('leaves a chain of closed books in the vault, from what was taken over on', async () => {
+    const read = async <T>(key: string, from: (bytes: Uint8Array) => T | null) => {
+      const stored = await month.vault.get(key);
+      return stored && from(stored.bytes);
+    };
+    const first = await month.ledger.book('2026-10');
+    expect(await read(beginningKey, readBeginning)).toMatchObject({
+      period: '2026-10',
+      previousState: first?.previousState,
+    });
+    for (const period of ['2026-10', '2026-11']) await publish(period, turkey, month, { drain: false });
+    for (const [period, previous] of [['2026-10', null] as const, ['2026-11', '2026-10'] as const]) {
+      const book = await month.ledger.book(period);
+      expect(await read(closedBookKey(period), readClosedBook)).toEqual({
+        ...{ period, ruleSet: 'PRS05', previous },
+        ...{ previousState: book?.previousState, election: book?.elected },
+      });
+      for (const key of [
+        registerKey(book?.elected?.register ?? ''),
+        licencesKey(book?.elected?.licences ?? ''),
+      ]) {
+        expect(await month.vault.get(key)).not.toBeNull();
+      }
+    }
+  });
+
   it('waits for reports that are still queued, and asks for them again', async () => {
     await rateAll(month);
     const { accept } = await import('@kuvvet/ingest');
@@ -76,38 +110,42 @@ describe('publishing a month', () => {
   it.each([
     ['before its effect', false],
     ['after its effect, before the answer', true],
-  ])('is repaired by the next call when killed at any port call, %s', async (_case, effect) => {
-    const calls = { next: 0 };
-    const never = { at: -1, effect };
-    const through = (workshop: Workshop, fault: typeof never) => ({
-      ledger: faulty(workshop.ledger, calls, fault),
-      vault: faulty(workshop.vault, calls, fault),
-      lists: faulty(workshop.lists, calls, fault),
-      queue: faulty(workshop.queue, calls, fault),
-    });
-    await publish('2026-10', turkey, through(month, never));
-    const expected = await publicFiles(month);
-    const total = calls.next;
-    expect(total).toBeGreaterThan(30);
-    for (let at = 0; at < total; at++) {
-      const struck = await openMonth();
-      await rateAll(
-        struck,
-        submissionOf('A'),
-        submissionOf('B', { first: '0-1' }),
-        submissionOf('N', { month: '2026-11' }),
-      );
-      calls.next = 0;
-      await publish('2026-10', turkey, through(struck, { at, effect })).catch((error) => {
-        expect(error, `call ${at}`).toBeInstanceOf(Interruption);
+  ])(
+    'is repaired by the next call when killed at any port call, %s',
+    async (_case, effect) => {
+      const calls = { next: 0 };
+      const never = { at: -1, effect };
+      const through = (workshop: Workshop, fault: typeof never) => ({
+        ledger: faulty(workshop.ledger, calls, fault),
+        vault: faulty(workshop.vault, calls, fault),
+        lists: faulty(workshop.lists, calls, fault),
+        queue: faulty(workshop.queue, calls, fault),
       });
-      await publish('2026-10', turkey, struck);
-      expect(await publicFiles(struck), `call ${at}`).toEqual(expected);
-      await rateAll(struck);
-      expect(await struck.ledger.head('N'), `call ${at}`).toMatchObject({ period: '2026-11' });
-      struck[Symbol.dispose]();
-    }
-  });
+      await publish('2026-10', turkey, through(month, never));
+      const expected = await publicFiles(month);
+      const total = calls.next;
+      expect(total).toBeGreaterThan(30);
+      for (let at = 0; at < total; at++) {
+        const struck = await openMonth();
+        await rateAll(
+          struck,
+          submissionOf('A'),
+          submissionOf('B', { first: '0-1' }),
+          submissionOf('N', { month: '2026-11' }),
+        );
+        calls.next = 0;
+        await publish('2026-10', turkey, through(struck, { at, effect })).catch((error) => {
+          expect(error, `call ${at}`).toBeInstanceOf(Interruption);
+        });
+        await publish('2026-10', turkey, struck);
+        expect(await publicFiles(struck), `call ${at}`).toEqual(expected);
+        await rateAll(struck);
+        expect(await struck.ledger.head('N'), `call ${at}`).toMatchObject({ period: '2026-11' });
+        struck[Symbol.dispose]();
+      }
+    },
+    300_000,
+  );
 });
 
 describe('the monthly tick', () => {

@@ -1,6 +1,14 @@
 import { latestKey, manifestName, releaseKey, stagedManifestKey, stateKey } from '@kuvvet/gazette';
 import type { Act, Election, Head, Ledger, PeriodBook, Player, Posting, Receipt } from '@kuvvet/ledger';
-import { assessmentKey, claimKey, recordKey, registerKey, submissionKey } from '@kuvvet/office';
+import {
+  assessmentKey,
+  claimKey,
+  closedBookKey,
+  licencesKey,
+  recordKey,
+  registerKey,
+  submissionKey,
+} from '@kuvvet/office';
 import { describe, expect, it } from 'vitest';
 import { type LedgerRequest, requestsBy } from './ledger-requests.ts';
 import { permissions } from './roles.ts';
@@ -118,6 +126,7 @@ describe('the ledger lets a stage do what its use case asks', () => {
     [publish, 'postings', (ledger) => exhaust(ledger.postings('2026-10'))],
     [publish, 'acts', (ledger) => exhaust(ledger.acts('2026-10'))],
     [publish, 'register', (ledger) => exhaust(ledger.register())],
+    [publish, 'licenceEntries', (ledger) => exhaust(ledger.licenceEntries())],
     [
       publish,
       'addSteps',
@@ -175,6 +184,8 @@ describe('the archive lets a stage do what its use case asks', () => {
     [publish, 's3:GetObject', 'ArchiveVault', stateKey(digest)],
     [publish, 's3:PutObject', 'ArchiveVault', stateKey(digest)],
     [publish, 's3:PutObject', 'ArchiveVault', registerKey(digest)],
+    [publish, 's3:PutObject', 'ArchiveVault', licencesKey(digest)],
+    [publish, 's3:PutObject', 'ArchiveVault', closedBookKey('2026-10')],
     [publish, 's3:GetObject', 'ArchiveVault', stagedManifestKey(digest)],
     [publish, 's3:PutObject', 'ArchiveVault', stagedManifestKey(digest)],
     [publish, 's3:PutObject', 'ArchiveLists', releaseKey(release, manifestName)],

@@ -16,10 +16,10 @@ function without(item: object, ...attributes: readonly string[]) {
 }
 
 describe('an item from before there were corrections, decisions and merges', () => {
-  it('is a book without re-runs, its election without a closing record', async () => {
-    const { book: _, ...elected } = anElection('a');
+  it('is a book without re-runs, its election without a closing record and a licence table', async () => {
+    const { book: _, licences: __, ...elected } = anElection('a');
     const { ledger } = scriptedLedger({ Item: { ...without(aBook(), 'revised'), elected } });
-    expect(await ledger.book('2026-10')).toEqual(aBook({ elected: { book: '', ...elected } }));
+    expect(await ledger.book('2026-10')).toEqual(aBook({ elected: { book: '', licences: '', ...elected } }));
   });
 
   it('is a head whose games count in the book of its posting', async () => {

@@ -36,6 +36,7 @@ export function anElection(of: string) {
     book: digest(`book ${of}`),
     state: digest(`state ${of}`),
     register: digest(`register ${of}`),
+    licences: digest(`licences ${of}`),
     manifests: { ukd: digest(`ukd ${of}`), uhs: digest(`uhs ${of}`), uys: digest(`uys ${of}`) },
   };
 }

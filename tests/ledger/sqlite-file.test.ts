@@ -134,7 +134,10 @@ describe('a ledger file', () => {
 
     const after = open();
     expect(await after.book('2026-10')).toEqual(
-      aBook({ state: 'sealed', elected: { book: '', state: 's', register: 'r', manifests: {} as never } }),
+      aBook({
+        state: 'sealed',
+        elected: { book: '', state: 's', register: 'r', licences: '', manifests: {} as never },
+      }),
     );
     expect(await after.head('ankara-acik')).toEqual(aCommit({}).head);
     expect(await collect(after.postings('2026-10'))).toEqual([aCommit({}).posting]);

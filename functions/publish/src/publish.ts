@@ -1,7 +1,7 @@
-import { listTypes, nextPeriod, type Period } from '@kuvvet/engine';
+import { listTypes, nextPeriod, type Period, previousPeriod } from '@kuvvet/engine';
 import { announce } from '@kuvvet/gazette';
 import type { Election, PeriodBook } from '@kuvvet/ledger';
-import { type Federation, fetchState, type Ports } from '@kuvvet/office';
+import { type Federation, fetchState, type Ports, recordClosing } from '@kuvvet/office';
 import { stageLists } from './stage.ts';
 
 export type PublishPorts = Pick<Ports, 'ledger' | 'vault' | 'lists' | 'queue'>;
@@ -36,6 +36,8 @@ export async function publish(
   const list = nextPeriod(period);
   if (book.state !== 'published') {
     await recordSteps(book, election, list, ports);
+    const before = await ledger.book(previousPeriod(period));
+    await recordClosing(book, election, before?.period ?? null, ports.vault);
     await ledger.turn(period, {
       period: list,
       state: 'open',

@@ -24,6 +24,8 @@ export interface Election {
   readonly state: string;
   /** sha-256 of the register snapshot the lists were rendered from. */
   readonly register: string;
+  /** sha-256 of the licence table as it then was: whom each token names. */
+  readonly licences: string;
   /** sha-256 of each list's manifest. */
   readonly manifests: Readonly<Record<ListType, string>>;
 }

@@ -1,4 +1,4 @@
-import type { PeriodBook } from './items.ts';
+import type { Election, PeriodBook } from './items.ts';
 
 /** How every book begins: `elected` and `revised` are not there until they are set, and conditions ask for that. */
 export function opened({ period, ruleSet, previousState }: PeriodBook) {
@@ -9,3 +9,10 @@ export function opened({ period, ruleSet, previousState }: PeriodBook) {
 export function isSameBook(one: PeriodBook | null, other: PeriodBook): boolean {
   return one?.previousState === other.previousState && one.ruleSet === other.ruleSet;
 }
+
+/** An election from before there were closing records and licence tables names none. */
+export const electionOf = (stored: Partial<Election> & Omit<Election, 'book' | 'licences'>): Election => ({
+  ...stored,
+  book: stored.book ?? '',
+  licences: stored.licences ?? '',
+});

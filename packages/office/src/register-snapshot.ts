@@ -1,8 +1,10 @@
 import type { Player } from '@kuvvet/ledger';
 
+const format = 'kuvvet.register/1';
+
 /** The register as a list was rendered from it: one player a line, by number. */
 export function registerBytes(players: Iterable<Player>): Uint8Array {
-  const lines = ['{"format":"kuvvet.register/1"}'];
+  const lines = [JSON.stringify({ format })];
   for (const player of players) lines.push(JSON.stringify(canonical(player)));
   return new TextEncoder().encode(`${lines.join('\n')}\n`);
 }
@@ -28,3 +30,10 @@ const canonical = (player: Player) => ({
 });
 
 export const registerKey = (digest: string) => `registers/${digest}`;
+
+/** The reverse of `registerBytes`. Throws for bytes that are none. */
+export function readRegister(bytes: Uint8Array): readonly Player[] {
+  const [head, ...lines] = new TextDecoder().decode(bytes).trimEnd().split('\n');
+  if (JSON.parse(head ?? '').format !== format) throw new Error('another format');
+  return lines.map((line) => ({ mergedInto: null, ...JSON.parse(line) }));
+}

@@ -2,7 +2,7 @@ import { type Period, previousPeriod } from '@kuvvet/engine';
 import { Conflict } from '../errors.ts';
 import type { PeriodBook } from '../items.ts';
 import type { Ledger } from '../ledger.ts';
-import { isSameBook, opened } from '../opening.ts';
+import { electionOf, isSameBook, opened } from '../opening.ts';
 import { bookKey, currentKey } from './keys.ts';
 import { get, type Item, type Table } from './read.ts';
 import { transact, update } from './write.ts';
@@ -115,10 +115,9 @@ export function books(
   };
 }
 
-/** An election from before there were closing records names none. */
 function toBook({ period, state, ruleSet, previousState, elected, revised = [] }: Item): PeriodBook {
   return {
     ...{ period, state, ruleSet, previousState, revised },
-    elected: elected ? { book: '', ...elected } : null,
+    elected: elected ? electionOf(elected) : null,
   };
 }

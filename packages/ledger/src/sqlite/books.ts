@@ -2,7 +2,7 @@ import type { Period } from '@kuvvet/engine';
 import { Conflict } from '../errors.ts';
 import type { PeriodBook } from '../items.ts';
 import type { Ledger } from '../ledger.ts';
-import { isSameBook, opened } from '../opening.ts';
+import { electionOf, isSameBook, opened } from '../opening.ts';
 import type { Database } from './database.ts';
 
 type Row = Omit<PeriodBook, 'elected' | 'revised'> & { elected: string | null; revised: string };
@@ -99,8 +99,7 @@ export function books(
   };
 }
 
-/** An election from before there were closing records names none. */
 function toBook(row: Row): PeriodBook {
-  const elected = row.elected === null ? null : { book: '', ...JSON.parse(row.elected) };
+  const elected = row.elected === null ? null : electionOf(JSON.parse(row.elected));
   return { ...row, elected, revised: JSON.parse(row.revised) };
 }
