@@ -1,7 +1,7 @@
 import { latest, latestBytes, readLatest } from '@kuvvet/gazette';
 import { describe, expect, it } from 'vitest';
 
-const pointer = latest({ type: 'uys', period: '2027-01', digest: 'c4'.repeat(32) });
+const pointer = latest({ type: 'uys', period: '2027-01', digest: 'c4'.repeat(32) }, 2);
 
 describe('latest.json', () => {
   it('is read as it was written', () => {

@@ -1,13 +1,8 @@
 import type { ChangeRow, ListFile, ListRow } from '@kuvvet/gazette';
 import { parse } from 'csv-parse/sync';
+import type { Cell } from './read-xlsx.ts';
 
 /** The files of a release read back by other programs: csv-parse and JSON.parse. Cells as they stand in the file. */
-export const fileNamed = (files: readonly ListFile[], name: string): ListFile => {
-  const file = files.find((candidate) => candidate.name === name);
-  if (!file) throw new Error(`no ${name}`);
-  return file;
-};
-
 export const textOf = ({ bytes }: ListFile): string =>
   new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
 
@@ -66,3 +61,33 @@ export const changeFromCells = (cells: Record<string, string>): ChangeRow => ({
 
 export const changeFromObject = ({ change, ...facts }: Record<string, unknown>): ChangeRow =>
   ({ ...facts, change: hundredthsIn(change as string) }) as unknown as ChangeRow;
+
+const sexesInSheets: Readonly<Record<string, ListRow['sex']>> = { 'E / M': 'm', 'K / W': 'w' };
+
+/** A row of the workbook, by column; a cell that is not there is missing. */
+export function rowFromSheet(cells: Readonly<Record<string, Cell>>): PrintedRow {
+  const number = (column: string) => {
+    const { value } = cells[column] ?? { value: null };
+    if (value !== null && typeof value !== 'number') throw new Error(`${column}: no number`);
+    return value;
+  };
+  const text = (column: string) => {
+    const { value } = cells[column] ?? { value: '' };
+    if (typeof value !== 'string') throw new Error(`${column}: no text`);
+    return value;
+  };
+  return {
+    player: String(number('A')),
+    name: text('B'),
+    sex: sexesInSheets[text('C')] ?? null,
+    birthYear: number('D'),
+    province: text('E'),
+    club: text('F'),
+    federation: text('G'),
+    rating: number('H') as number,
+    previous: number('I'),
+    change: Math.round((number('J') as number) * 100),
+    games: number('K') as number,
+    status: text('L').replace(/^.* \/ /, '') as ListRow['status'],
+  };
+}

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   type Archive,
   ArchiveDefect,
@@ -9,21 +12,20 @@ import {
   readLatest,
   readRelease,
   releaseKey,
+  render,
   type Shelves,
   stagedManifestKey,
   stageRelease,
 } from '@kuvvet/gazette';
 import { openMemoryArchive } from '@kuvvet/gazette/memory';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Faults, recorded } from './faulty.ts';
-import { novemberList } from './lists.ts';
+import { longList, novemberList } from './lists.ts';
 
 const provenance = { engine: '1.0.0', previous: null };
 const newShelves = (): Shelves => ({ lists: openMemoryArchive(), vault: openMemoryArchive() });
 const listOf = (period: string): RatingList => ({ ...novemberList, period });
-const fileNames = [
-  ...['list.ndjson', 'list.json', 'list.csv', 'list.tr-excel.csv', 'changes.ndjson', 'changes.csv'],
-];
+const fileNames = render(novemberList).map(({ name }) => name);
 
 async function stage(shelves: Shelves, list: RatingList) {
   const digest = await stageRelease(shelves, list, provenance);
@@ -57,6 +59,56 @@ describe('staging a release', () => {
   });
 });
 
+describe('staging a release on the way', () => {
+  const shelves = newShelves();
+  let place: string;
+  beforeEach(async () => {
+    place = await mkdtemp(join(tmpdir(), 'kuvvet-place-'));
+    vi.stubEnv('TMPDIR', place).stubEnv('TMP', place).stubEnv('TEMP', place);
+  });
+  afterEach(async () => {
+    vi.unstubAllEnvs();
+    await rm(place, { recursive: true });
+  });
+
+  it('leaves nothing in the temporary directory', async () => {
+    const rows = longList('Şimşek, Çağrı İlker').rows;
+    await stage(shelves, { ...novemberList, rows });
+    expect(await readdir(place)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Archive>]>([
+    ['at once', { putOnce: () => Promise.reject(new ArchiveInterruption('out of reach')) }],
+    [
+      'half-way through a file',
+      {
+        putOnce: async (_, contents) => {
+          for await (const _ of contents as AsyncIterable<Uint8Array>)
+            throw new ArchiveInterruption('cut off');
+          return 'written';
+        },
+      },
+    ],
+  ])('leaves nothing there when the archive fails %s', async (_, broken) => {
+    const lists = { ...shelves.lists, ...broken };
+    await expect(stage({ ...shelves, lists }, novemberList)).rejects.toThrow(ArchiveInterruption);
+    expect(await readdir(place)).toEqual([]);
+  });
+
+  it('leaves nothing there when a row cannot be written', async () => {
+    const rows = novemberList.rows.map((row) => ({ ...row, club: null as unknown as string }));
+    await expect(stage(shelves, { ...novemberList, rows })).rejects.toThrow(/^list\.ndjson: /);
+    expect(await readdir(place)).toEqual([]);
+  });
+
+  it('says that there is no place without saying where it looked', async () => {
+    vi.stubEnv('TMPDIR', join(place, 'gone'))
+      .stubEnv('TMP', join(place, 'gone'))
+      .stubEnv('TEMP', join(place, 'gone'));
+    await expect(stage(shelves, novemberList)).rejects.toThrow(/^temporary directory: ENOENT$/);
+  });
+});
+
 describe('announcing a release', () => {
   it('publishes the manifest, then the pointer to it', async () => {
     const keys: string[] = [];
@@ -73,6 +125,7 @@ describe('announcing a release', () => {
         '  "format": "kuvvet.latest/1",',
         '  "type": "ukd",',
         '  "period": "2026-11",',
+        '  "revision": 1,',
         `  "manifest": "${manifest}",`,
         `  "sha256": "${release.digest}",`,
         '  "inForceFrom": "2026-11-01"',
@@ -117,12 +170,30 @@ describe('announcing a release', () => {
     expect((await readRelease(shelves.lists, releaseKey(november, manifestName))).damage).toEqual([]);
   });
 
-  it('puts a reissue of the month in the place of what it replaces', async () => {
+  it('puts a revision of the month in the place of the one before, and never goes back (Q-20)', async () => {
+    const shelves = newShelves();
+    const first = await stage(shelves, novemberList);
+    const changed = { ...novemberList, rows: novemberList.rows.slice(1) };
+    const revised = { ...provenance, revision: 2, revises: first.digest, reason: 'bir sonuç düzeltildi' };
+    const second = { ...first, digest: await stageRelease(shelves, changed, revised) };
+    for (const release of [first, second, first]) await announce(shelves, release);
+    expect(await pointerOf(shelves.lists)).toMatchObject({ revision: 2, sha256: second.digest });
+    for (const { digest } of [first, second]) {
+      expect((await readRelease(shelves.lists, releaseKey({ ...first, digest }, manifestName))).damage).toEqual(
+        [],
+      );
+    }
+    await announce(shelves, await stage(shelves, listOf('2026-12')));
+    await announce(shelves, second);
+    expect(await pointerOf(shelves.lists)).toMatchObject({ period: '2026-12', revision: 1 });
+  });
+
+  it('takes a pointer without a revision for a first one', async () => {
     const shelves = newShelves();
     await announce(shelves, await stage(shelves, novemberList));
-    const reissue = await stage(shelves, { ...novemberList, rows: novemberList.rows.slice(1) });
-    await announce(shelves, reissue);
-    expect((await pointerOf(shelves.lists))?.sha256).toBe(reissue.digest);
+    const stored = await shelves.lists.get(latestKey('ukd'));
+    const { revision: _, ...older } = JSON.parse(new TextDecoder().decode(stored?.bytes));
+    expect(readLatest(new TextEncoder().encode(JSON.stringify(older)))).toMatchObject({ revision: 1 });
   });
 
   it('keeps the pointers of the three lists apart', async () => {
@@ -216,6 +287,6 @@ describe('a publisher that is interrupted and starts again', () => {
       expect(pointer).toEqual(await pointerOf(expected.lists));
       expect((await readRelease(shelves.lists, pointer?.manifest ?? '')).damage).toEqual([]);
     }
-    expect(undisturbed.calls).toBe(11);
+    expect(undisturbed.calls).toBe(fileNames.length + 5);
   });
 });

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { manifest, manifestBytes, type RatingList, render } from '@kuvvet/gazette';
+import { gunzipSync } from 'node:zlib';
+import { ArchiveDefect, manifest, manifestBytes, type RatingList, render } from '@kuvvet/gazette';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyList, novemberList } from './lists.ts';
-import { cellsOf, fileNamed, linesOf, textOf } from './readers.ts';
+import { anyList, combinedOf, longList, novemberList } from './lists.ts';
+import { membersOf } from './read-zip.ts';
+import { cellsOf, linesOf, textOf } from './readers.ts';
+import { entryOf, fileOf, rendered } from './rendered.ts';
 
+const byText = (one: { player: string }, other: { player: string }) => (one.player < other.player ? -1 : 1);
 const golden = (name: string) => readFileSync(new URL(`../golden/list/${name}`, import.meta.url));
 
 /** The first row with another name and club. */
@@ -17,73 +21,127 @@ const changed = (change: number): RatingList => ({
   rows: novemberList.rows.slice(0, 1).map((row) => ({ ...row, change })),
   changes: novemberList.changes.slice(0, 1).map((row) => ({ ...row, change })),
 });
-const lineOf = (list: RatingList, name: string) => textOf(fileNamed(render(list), name)).split('\r\n')[1];
-const cellOf = (list: RatingList, name: string, delimiter: ',' | ';', column: string) =>
-  cellsOf(fileNamed(render(list), name), delimiter)[0]?.[column];
+const lineOf = async (list: RatingList, name: string) => textOf(await fileOf(list, name)).split('\r\n')[1];
+const cellOf = async (list: RatingList, name: string, delimiter: ',' | ';', column: string) =>
+  cellsOf(await fileOf(list, name), delimiter)[0]?.[column];
+
+const csv = 'text/csv; charset=utf-8; header=present';
+const txt = 'text/plain; charset=us-ascii';
+
+/** What is compressed may be other bytes under another zlib: its content is what is kept. */
+const isPacked = (name: string) => /\.(gz|xlsx)$/.test(name);
 
 describe('the files of a list', () => {
   it('come in a fixed order with their media types and numbers of rows', () => {
     expect(render(novemberList).map(({ name, mediaType, rows }) => [name, mediaType, rows])).toEqual([
       ['list.ndjson', 'application/x-ndjson', 5],
       ['list.json', 'application/json', 5],
-      ['list.csv', 'text/csv; charset=utf-8; header=present', 5],
-      ['list.tr-excel.csv', 'text/csv; charset=utf-8; header=present', 5],
+      ['list.csv', csv, 5],
+      ['list.tr-excel.csv', csv, 5],
       ['changes.ndjson', 'application/x-ndjson', 5],
-      ['changes.csv', 'text/csv; charset=utf-8; header=present', 5],
+      ['changes.csv', csv, 5],
+      ['list.ndjson.gz', 'application/gzip', 5],
+      ['list.csv.gz', 'application/gzip', 5],
+      ['list.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 5],
+      ['fide.txt', txt, 5],
+      ['fide.xml', 'application/xml', 5],
+      ['fide-combined.txt', txt, 6],
+      ['fide-combined.xml', 'application/xml', 6],
+      ['swiss-manager.csv', csv, 5],
+      ['swiss-manager-ascii.csv', csv, 5],
+      ['swiss-manager.txt', txt, 5],
+      ['vega.txt', txt, 5],
+      ['datapackage.json', 'application/json', 0],
+      ['schema.json', 'application/json', 0],
     ]);
   });
 
-  it.each(render(novemberList).map(({ name, bytes }) => [name, bytes] as const))(
-    'keep their bytes from one version of the program to the next: %s',
-    (name, bytes) => {
-      expect(Buffer.from(bytes).toString()).toBe(golden(name).toString());
-      expect(Buffer.from(bytes).equals(golden(name))).toBe(true);
-    },
-  );
-
-  it('are named by a manifest whose bytes do not change either', () => {
-    const provenance = { engine: '1.0.0', previous: null };
-    const bytes = manifestBytes(manifest(novemberList, render(novemberList), provenance));
-    expect(Buffer.from(bytes).toString()).toBe(golden('manifest.json').toString());
+  it.each(
+    render(novemberList)
+      .map(({ name }) => name)
+      .filter((name) => !isPacked(name)),
+  )('keep their bytes from one version of the program to the next: %s', async (name) => {
+    const { bytes } = await fileOf(novemberList, name);
+    expect(Buffer.from(bytes).toString()).toBe(golden(name).toString());
+    expect(Buffer.from(bytes).equals(golden(name))).toBe(true);
   });
 
-  it('are the same bytes in whatever order the rows come', () => {
-    fc.assert(
-      fc.property(anyList, (list) => {
-        const turned = { ...list, rows: list.rows.toReversed(), changes: list.changes.toReversed() };
-        expect(render(turned)).toEqual(render(list));
+  it.each(['list.ndjson', 'list.csv'])('keep what they hold, compressed: %s.gz', async (name) => {
+    const { bytes } = await fileOf(novemberList, `${name}.gz`);
+    expect(gunzipSync(bytes).equals(golden(name))).toBe(true);
+  });
+
+  it('keep what they hold, compressed: list.xlsx', async () => {
+    const parts = membersOf((await fileOf(novemberList, 'list.xlsx')).bytes);
+    const text = parts.map(({ name, contents }) => `<!-- ${name} -->\n${contents}\n`).join('');
+    expect(text).toBe(golden('list.xlsx.parts.xml').toString());
+  });
+
+  it('are named by a manifest whose bytes do not change either', async () => {
+    const entries = (await rendered(novemberList)).map(entryOf);
+    const bytes = manifestBytes(manifest(novemberList, entries, { engine: '1.0.0', previous: null }));
+    const unpacked = (text: string) =>
+      text.replace(/("name": ".*\.(?:gz|xlsx)",\n.*\n.*"bytes": )\d+(,\n.*\n.*"sha256": )".*"/g, '$1…$2…');
+    expect(unpacked(Buffer.from(bytes).toString())).toBe(unpacked(golden('manifest.json').toString()));
+    expect(unpacked(golden('manifest.json').toString()).match(/…/g)).toHaveLength(6);
+  });
+
+  it('are the same bytes every time', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyList, async (list) => {
+        expect(await rendered(list)).toEqual(await rendered(list));
       }),
-      { seed: 20261102, numRuns: 100 },
+      { seed: 20261102, numRuns: 30 },
     );
   });
 
-  it('list players by number, not by text: 9310 before 10077', () => {
-    const shuffled = { ...novemberList, rows: novemberList.rows.toReversed() };
-    const byNumber = ['1204', '9310', '10077', '10078', '12345678'];
-    expect(linesOf(fileNamed(render(shuffled), 'list.ndjson')).map(({ player }) => player)).toEqual(byNumber);
-    expect(cellsOf(fileNamed(render(shuffled), 'list.csv'), ',').map(({ player }) => player)).toEqual(
-      byNumber,
-    );
+  it('come in chunks that do not grow with the list', async () => {
+    const list = { ...longList('Öztürk, Gülnihâl', '한'.repeat(400)), changes: [] };
+    for (const { name, contents } of render({ ...list, combined: combinedOf(list.rows) })) {
+      const lengths: number[] = [];
+      for await (const chunk of contents()) lengths.push(chunk.length);
+      expect(Math.max(...lengths), name).toBeLessThan(70_000);
+      if (isPacked(name) || !name.startsWith('list.')) continue;
+      expect(lengths.length, name).toBeGreaterThan(2);
+      expect(Math.min(...lengths.slice(0, -1)), name).toBeGreaterThanOrEqual(65_536);
+    }
   });
 
-  it('leave out every field a row should not have', () => {
-    const rows = novemberList.rows.map((row) => ({ ...row, licence: '90000000100', born: '1987-05-04' }));
-    expect(render({ ...novemberList, rows })).toEqual(render(novemberList));
+  // Player numbers are numbers: 9310 comes before 10077.
+  it.each<[string, (list: RatingList) => RatingList]>([
+    ['rows in another order', (list) => ({ ...list, rows: list.rows.toReversed() })],
+    ['rows in the order of text', (list) => ({ ...list, rows: list.rows.toSorted(byText) })],
+    ['changes in another order', (list) => ({ ...list, changes: list.changes.toReversed() })],
+    ['a player twice', (list) => ({ ...list, rows: list.rows.flatMap((row) => [row, row]) })],
+    ['combined players in another order', (list) => ({ ...list, combined: [...list.combined].reverse() })],
+    [
+      'a player without a number',
+      (list) => ({ ...list, changes: list.changes.map((row) => ({ ...row, player: '' })) }),
+    ],
+  ])('are refused for %s', (_, turned) => {
+    expect(() => render(turned(novemberList))).toThrow(ArchiveDefect);
+  });
+
+  it('leave out every field a row should not have', async () => {
+    const secrets = { licence: '90000000100', born: '1987-05-04' };
+    const rows = novemberList.rows.map((row) => ({ ...row, ...secrets }));
+    const combined = [...novemberList.combined].map((row) => ({ ...row, ...secrets }));
+    expect(await rendered({ ...novemberList, rows, combined })).toEqual(await rendered(novemberList));
   });
 });
 
 describe('list.csv', () => {
   const columns = 'player,name,sex,birth_year,province,club,federation,rating,previous,change,games,status';
 
-  it('starts with its columns and has neither mark nor bare line feeds', () => {
-    const text = textOf(fileNamed(render(novemberList), 'list.csv'));
+  it('starts with its columns and has neither mark nor bare line feeds', async () => {
+    const text = textOf(await fileOf(novemberList, 'list.csv'));
     expect(text.split('\r\n')[0]).toBe(columns);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(text.endsWith('\r\n')).toBe(true);
   });
 
-  it('has a twin for Excel in Turkish: byte order mark, semicolons, the same columns', () => {
-    const file = fileNamed(render(novemberList), 'list.tr-excel.csv');
+  it('has a twin for Excel in Turkish: byte order mark, semicolons, the same columns', async () => {
+    const file = await fileOf(novemberList, 'list.tr-excel.csv');
     expect([...file.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(textOf(file).slice(1).split('\r\n')[0]).toBe(columns.replaceAll(',', ';'));
   });
@@ -109,11 +167,11 @@ describe('a text cell', () => {
     ['Ali=Veli', 'Ali=Veli'],
     [' =1', ' =1'],
     ['’=1', '’=1'],
-  ])('is no formula: %j is written as %j', (name, written) => {
-    expect(lineOf(renamed(name), 'list.csv')).toBe(
+  ])('is no formula: %j is written as %j', async (name, written) => {
+    expect(await lineOf(renamed(name), 'list.csv')).toBe(
       `1204,${written},m,1987,Iğdır,Truva,TUR,1874,1888,-13.80,9,active`,
     );
-    expect(cellOf(renamed('Ali', name), 'list.tr-excel.csv', ';', 'club')).toBe(written);
+    expect(await cellOf(renamed('Ali', name), 'list.tr-excel.csv', ';', 'club')).toBe(written);
   });
 
   // RFC 4180, 2.5 to 2.7.
@@ -129,10 +187,10 @@ describe('a text cell', () => {
     ['=HYPERLINK("http://a";"b")', '"\'=HYPERLINK(""http://a"";""b"")"'],
     ['', ''],
     [' Ali ', ' Ali '],
-  ])('is quoted when it must be: %j is written as %j', (name, written) => {
-    const text = textOf(fileNamed(render(renamed(name)), 'list.csv'));
+  ])('is quoted when it must be: %j is written as %j', async (name, written) => {
+    const text = textOf(await fileOf(renamed(name), 'list.csv'));
     expect(text).toContain(`\r\n1204,${written},m,1987,`);
-    expect(textOf(fileNamed(render(renamed(name)), 'list.tr-excel.csv'))).toContain(`\r\n1204;${written};m;`);
+    expect(textOf(await fileOf(renamed(name), 'list.tr-excel.csv'))).toContain(`\r\n1204;${written};m;`);
   });
 });
 
@@ -152,23 +210,22 @@ describe('a change', () => {
     [2205, '22.05'],
     [-123456, '-1234.56'],
     [99999999, '999999.99'],
-  ])('of %i hundredths is %s, and a number in every file', (change, written) => {
-    const files = render(changed(change));
-    expect(linesOf(fileNamed(files, 'list.ndjson'))[0]?.change).toBe(written);
-    expect(linesOf(fileNamed(files, 'changes.ndjson'))[0]?.change).toBe(written);
-    expect(cellOf(changed(change), 'list.csv', ',', 'change')).toBe(written);
-    expect(cellOf(changed(change), 'changes.csv', ',', 'change')).toBe(written);
-    expect(cellOf(changed(change), 'list.tr-excel.csv', ';', 'change')).toBe(written.replace('.', ','));
+  ])('of %i hundredths is %s, and a number in every file', async (change, written) => {
+    expect(linesOf(await fileOf(changed(change), 'list.ndjson'))[0]?.change).toBe(written);
+    expect(linesOf(await fileOf(changed(change), 'changes.ndjson'))[0]?.change).toBe(written);
+    expect(await cellOf(changed(change), 'list.csv', ',', 'change')).toBe(written);
+    expect(await cellOf(changed(change), 'changes.csv', ',', 'change')).toBe(written);
+    expect(await cellOf(changed(change), 'list.tr-excel.csv', ';', 'change')).toBe(written.replace('.', ','));
   });
 });
 
 describe('a line of JSON', () => {
-  it('has its keys in the order of the columns', () => {
-    const [row] = linesOf(fileNamed(render(novemberList), 'list.ndjson'));
+  it('has its keys in the order of the columns', async () => {
+    const [row] = linesOf(await fileOf(novemberList, 'list.ndjson'));
     expect(Object.keys(row ?? {}).join()).toBe(
       'player,name,sex,birth_year,province,club,federation,rating,previous,change,games,status',
     );
-    const [change] = linesOf(fileNamed(render(novemberList), 'changes.ndjson'));
+    const [change] = linesOf(await fileOf(novemberList, 'changes.ndjson'));
     expect(Object.keys(change ?? {}).join()).toBe('player,previous,rating,change,games,first');
   });
 
@@ -184,8 +241,8 @@ describe('a line of JSON', () => {
     ['a\u2028b', '"a\\u2028b"'],
     ['\ud800', '"\\ud800"'],
     ['😀 한', '"😀 한"'],
-  ])('writes %j as %s', (name, written) => {
-    expect(textOf(fileNamed(render(renamed(name)), 'list.ndjson'))).toContain(`,"name":${written},`);
-    expect(textOf(fileNamed(render(renamed(name)), 'list.json'))).toContain(`,"name":${written},`);
+  ])('writes %j as %s', async (name, written) => {
+    expect(textOf(await fileOf(renamed(name), 'list.ndjson'))).toContain(`,"name":${written},`);
+    expect(textOf(await fileOf(renamed(name), 'list.json'))).toContain(`,"name":${written},`);
   });
 });

@@ -1,74 +1,74 @@
-import { type RatingList, render } from '@kuvvet/gazette';
+import { gunzipSync } from 'node:zlib';
+import type { ListFile, RatingList } from '@kuvvet/gazette';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyList, longList, novemberList } from './lists.ts';
+import { readWorkbook } from './read-xlsx.ts';
 import {
   cellsOf,
   changeFromCells,
   changeFromObject,
-  fileNamed,
   linesOf,
   printed,
   rowFromCells,
   rowFromObject,
+  rowFromSheet,
   textOf,
 } from './readers.ts';
+import { fileOf } from './rendered.ts';
+
+interface Reading {
+  readonly name: string;
+  readonly read: (file: ListFile) => unknown;
+  readonly expected: (list: RatingList) => unknown;
+}
+
+const rows = (list: RatingList) => list.rows.map(printed);
+const changes = (list: RatingList) => list.changes;
+const unpacked = (file: ListFile): ListFile => ({ ...file, bytes: gunzipSync(file.bytes) });
 
 /** Every format of a list, read back by somebody else's parser. */
-const readings: [string, (list: RatingList) => unknown, (list: RatingList) => unknown][] = [
-  [
-    'list.ndjson',
-    (list) => linesOf(fileNamed(render(list), 'list.ndjson')).map(rowFromObject),
-    ({ rows }) => rows.map(printed),
-  ],
-  [
-    'list.json',
-    (list) => {
-      const { rows, ...head } = JSON.parse(textOf(fileNamed(render(list), 'list.json')));
+const readings: readonly Reading[] = [
+  { name: 'list.ndjson', read: (file) => linesOf(file).map(rowFromObject), expected: rows },
+  {
+    name: 'list.json',
+    read: (file) => {
+      const { rows, ...head } = JSON.parse(textOf(file));
       return { ...head, rows: rows.map(rowFromObject) };
     },
-    ({ type, period, ruleSet, rows }) => ({
+    expected: ({ type, period, ruleSet, rows }) => ({
       ...{ format: 'kuvvet.list/1', type, period, inForceFrom: `${period}-01`, ruleSet },
       rows: rows.map(printed),
     }),
-  ],
-  [
-    'list.csv',
-    (list) => cellsOf(fileNamed(render(list), 'list.csv'), ',').map(rowFromCells),
-    ({ rows }) => rows.map(printed),
-  ],
-  [
-    'list.tr-excel.csv',
-    (list) => cellsOf(fileNamed(render(list), 'list.tr-excel.csv'), ';').map(rowFromCells),
-    ({ rows }) => rows.map(printed),
-  ],
-  [
-    'changes.ndjson',
-    (list) => linesOf(fileNamed(render(list), 'changes.ndjson')).map(changeFromObject),
-    ({ changes }) => changes,
-  ],
-  [
-    'changes.csv',
-    (list) => cellsOf(fileNamed(render(list), 'changes.csv'), ',').map(changeFromCells),
-    ({ changes }) => changes,
-  ],
+  },
+  { name: 'list.csv', read: (file) => cellsOf(file, ',').map(rowFromCells), expected: rows },
+  { name: 'list.tr-excel.csv', read: (file) => cellsOf(file, ';').map(rowFromCells), expected: rows },
+  { name: 'changes.ndjson', read: (file) => linesOf(file).map(changeFromObject), expected: changes },
+  { name: 'changes.csv', read: (file) => cellsOf(file, ',').map(changeFromCells), expected: changes },
+  { name: 'list.ndjson.gz', read: (file) => linesOf(unpacked(file)).map(rowFromObject), expected: rows },
+  { name: 'list.csv.gz', read: (file) => cellsOf(unpacked(file), ',').map(rowFromCells), expected: rows },
+  {
+    name: 'list.xlsx',
+    read: ({ bytes }) => readWorkbook(bytes).flatMap(({ rows }) => rows.slice(1).map(rowFromSheet)),
+    expected: rows,
+  },
 ];
 
-describe.each(readings)('%s read back by another program', (_, readBack, expected) => {
+describe.each(readings)('$name read back by another program', ({ name, read, expected }) => {
   it.each([
     ['the invented list', novemberList],
     ['a long list', longList(...novemberList.rows.map(({ name }) => name))],
     ['a long list in letters of two bytes', longList('ş'.repeat(400), 'Ğ'.repeat(399))],
     ['a long list in letters of three and four bytes', longList('한'.repeat(400), '😀'.repeat(199))],
     ['a list without rows', { ...novemberList, rows: [], changes: [] }],
-  ])('gives the rows of %s', (_, list) => {
-    expect(readBack(list)).toEqual(expected(list));
+  ])('gives the rows of %s', async (_, list) => {
+    expect(read(await fileOf(list, name))).toEqual(expected(list));
   });
 
-  it('gives the rows of any list', () => {
-    fc.assert(
-      fc.property(anyList, (list) => {
-        expect(readBack(list)).toEqual(expected(list));
+  it('gives the rows of any list', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyList, async (list) => {
+        expect(read(await fileOf(list, name))).toEqual(expected(list));
       }),
       { seed: 20261101, numRuns: 300 },
     );

@@ -1,5 +1,6 @@
 const encoder = new TextEncoder();
 
+const blank = 0x20;
 const zero = 0x30;
 
 /** From how many bytes on `full` asks for a `take`; what a row adds to them fits into the rest of the buffer. */
@@ -30,6 +31,17 @@ export class ByteWriter {
     let at = this.#length;
     for (let index = 0; index < text.length; index++) bytes[at++] = text.charCodeAt(index);
     this.#length = at;
+  }
+
+  /** Text of ASCII in `width` columns: cut to `longest`, filled with blanks. */
+  column(text: string, width: number, longest: number): void {
+    this.#reserve(width);
+    const bytes = this.#bytes;
+    const from = this.#length;
+    const length = Math.min(text.length, longest);
+    for (let index = 0; index < length; index++) bytes[from + index] = text.charCodeAt(index);
+    this.#length += width;
+    bytes.fill(blank, from + length, this.#length);
   }
 
   /**

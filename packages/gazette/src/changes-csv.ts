@@ -1,14 +1,13 @@
 import { ByteWriter } from './byte-writer.ts';
+import { changeColumns } from './columns.ts';
 import { endLine, plain, writeCsvInteger, writeCsvText, writeHeader } from './csv.ts';
 import type { RatingList } from './list.ts';
 
-const columns = ['player', 'previous', 'rating', 'change', 'games', 'first'];
-
 /** `changes.csv`: the rows of `changes.ndjson`. */
-export function changesCsv({ changes }: RatingList): Uint8Array {
+export function* changesCsv({ changes }: RatingList): Generator<Uint8Array> {
   const writer = new ByteWriter();
   const { separator, mark } = plain;
-  writeHeader(writer, columns, plain);
+  writeHeader(writer, changeColumns, plain);
   for (const row of changes) {
     writeCsvText(writer, row.player);
     writer.ascii(separator);
@@ -22,6 +21,7 @@ export function changesCsv({ changes }: RatingList): Uint8Array {
     writer.ascii(separator);
     writer.ascii(`${row.first}`);
     endLine(writer);
+    if (writer.full) yield writer.take();
   }
-  return writer.finish();
+  yield writer.take();
 }

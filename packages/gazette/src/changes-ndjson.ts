@@ -3,7 +3,7 @@ import { writeJsonInteger, writeJsonText } from './json-text.ts';
 import type { RatingList } from './list.ts';
 
 /** `changes.ndjson`: who played a rated game or entered the list, and what came of it. */
-export function changesNdjson({ changes }: RatingList): Uint8Array {
+export function* changesNdjson({ changes }: RatingList): Generator<Uint8Array> {
   const writer = new ByteWriter();
   for (const row of changes) {
     writer.ascii('{"player":');
@@ -17,6 +17,7 @@ export function changesNdjson({ changes }: RatingList): Uint8Array {
     writer.ascii('","games":');
     writer.integer(row.games);
     writer.ascii(`,"first":${row.first}}\n`);
+    if (writer.full) yield writer.take();
   }
-  return writer.finish();
+  yield writer.take();
 }

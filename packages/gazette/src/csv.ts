@@ -28,8 +28,12 @@ const structural = /[",;\r\n]/;
 const special = marking('=+-@\t\r",;\n');
 const quote = marking('"');
 
-export function writeHeader(writer: ByteWriter, columns: readonly string[], dialect: Dialect): void {
-  writer.text(`${dialect.byteOrderMark}${columns.join(dialect.separator)}`);
+export function writeHeader(
+  writer: ByteWriter,
+  columns: readonly { readonly name: string }[],
+  dialect: Dialect,
+): void {
+  writer.text(`${dialect.byteOrderMark}${columns.map(({ name }) => name).join(dialect.separator)}`);
   endLine(writer);
 }
 

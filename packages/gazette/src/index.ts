@@ -1,5 +1,6 @@
 export { announce } from './announce.ts';
 export type { Archive, Caption, Stored } from './archive.ts';
+export { ByteWriter } from './byte-writer.ts';
 export { type Damage, type DamageCode, damageTexts } from './damage.ts';
 export { sha256 } from './digest.ts';
 export { ArchiveDefect, ArchiveInterruption, GazetteError } from './errors.ts';
@@ -12,6 +13,7 @@ export type {
   Manifest,
   Person,
   RatingList,
+  Rendering,
   Rows,
 } from './list.ts';
 export { manifest, manifestBytes, type Provenance, readManifest } from './manifest.ts';
@@ -25,5 +27,6 @@ export {
   stateKey,
 } from './release-key.ts';
 export { render } from './render.ts';
+export { releaseSchema } from './schema.ts';
 export { type Shelves, stageRelease } from './stage.ts';
 export { readState, stateBytes } from './state.ts';

@@ -1,19 +1,17 @@
 import { ByteWriter } from './byte-writer.ts';
+import { listColumns } from './columns.ts';
 import { type Dialect, endLine, writeCsvInteger, writeCsvText, writeHeader } from './csv.ts';
 import type { ListRow, RatingList } from './list.ts';
 
-/** Frozen: a new column may only come last, and only with a new version of the format. */
-const columns = [
-  ...['player', 'name', 'sex', 'birth_year', 'province', 'club', 'federation'],
-  ...['rating', 'previous', 'change', 'games', 'status'],
-];
-
 /** `list.csv` and `list.tr-excel.csv`: the same cells in two dialects. */
-export function listCsv({ rows }: RatingList, dialect: Dialect): Uint8Array {
+export function* listCsv({ rows }: RatingList, dialect: Dialect): Generator<Uint8Array> {
   const writer = new ByteWriter();
-  writeHeader(writer, columns, dialect);
-  for (const row of rows) writeRow(writer, row, dialect);
-  return writer.finish();
+  writeHeader(writer, listColumns, dialect);
+  for (const row of rows) {
+    writeRow(writer, row, dialect);
+    if (writer.full) yield writer.take();
+  }
+  yield writer.take();
 }
 
 function writeRow(writer: ByteWriter, row: ListRow, { separator, mark }: Dialect): void {

@@ -4,7 +4,7 @@ import { inForceFrom } from './release-key.ts';
 import { writeRowJson } from './row-json.ts';
 
 /** `list.json`: the list as one document that says what it is; each row on its own line, as in `list.ndjson`. */
-export function listJson({ type, period, ruleSet, rows }: RatingList): Uint8Array {
+export function* listJson({ type, period, ruleSet, rows }: RatingList): Generator<Uint8Array> {
   const writer = new ByteWriter();
   const { name, version } = ruleSet;
   const head = {
@@ -20,7 +20,8 @@ export function listJson({ type, period, ruleSet, rows }: RatingList): Uint8Arra
     writer.ascii(separator);
     writeRowJson(writer, row);
     separator = ',\n';
+    if (writer.full) yield writer.take();
   }
   writer.ascii('\n]}\n');
-  return writer.finish();
+  yield writer.take();
 }

@@ -1,4 +1,5 @@
 import type { Hundredths, ListType, Period, PlayerNumber, Rating } from '@kuvvet/engine';
+import type { Chunks } from './archive.ts';
 
 /** A player, as far as it may be public. */
 export interface Person {
@@ -61,7 +62,16 @@ export interface RatingList {
   readonly combined: Rows<CombinedRow>;
 }
 
-/** A file of a release: `name` is relative to the manifest. */
+/** A file of a release that is yet to be written. `contents` makes its bytes anew each time. */
+export interface Rendering {
+  /** Relative to the manifest. */
+  readonly name: string;
+  readonly mediaType: string;
+  readonly rows: number;
+  readonly contents: () => Chunks;
+}
+
+/** A file of a release. */
 export interface ListFile {
   readonly name: string;
   readonly mediaType: string;
@@ -76,6 +86,12 @@ export interface Manifest {
   readonly period: Period;
   /** The day from which the list is in force, `YYYY-MM-01`. */
   readonly inForceFrom: string;
+  /** 1 for the list as it was first published; each re-run of it counts on (Q-20). */
+  readonly revision: number;
+  /** sha-256 of the manifest of the revision before, which stays as it was; null for the first. */
+  readonly revises: string | null;
+  /** Why the list was made again; null for the first revision. */
+  readonly reason: string | null;
   readonly ruleSet: { readonly name: string; readonly version: string };
   readonly engine: string;
   /** sha-256 of the manifest of the list before; null for the first published here. */

@@ -6,7 +6,7 @@ import { segmentsOf } from './key.ts';
 export function openMemoryArchive(): Archive {
   const objects = new Map<string, Stored>();
   const keep = (key: string, bytes: Uint8Array) =>
-    objects.set(key, { bytes: bytes.slice(), tag: sha256(bytes) });
+    objects.set(key, { bytes: new Uint8Array(bytes), tag: sha256(bytes) });
   return {
     async putOnce(key, contents) {
       segmentsOf(key);

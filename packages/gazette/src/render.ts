@@ -1,26 +1,61 @@
-import { byPlayer } from '@kuvvet/engine';
+import type { Chunks } from './archive.ts';
 import { changesCsv } from './changes-csv.ts';
 import { changesNdjson } from './changes-ndjson.ts';
 import { plain, turkishExcel } from './csv.ts';
-import type { ListFile, RatingList } from './list.ts';
+import { dataPackage } from './data-package.ts';
+import { fideCombinedTxt, fideTxt } from './fide-txt.ts';
+import { fideCombinedXml, fideXml } from './fide-xml.ts';
+import { gzipped } from './gzip.ts';
+import { requireOrder } from './in-order.ts';
+import type { RatingList, Rendering } from './list.ts';
 import { listCsv } from './list-csv.ts';
 import { listJson } from './list-json.ts';
 import { listNdjson } from './list-ndjson.ts';
+import { listXlsx } from './list-xlsx.ts';
+import { releaseSchema } from './schema.ts';
+import { swissManagerCsv } from './swiss-manager-csv.ts';
+import { swissManagerTxt } from './swiss-manager-txt.ts';
+import { vegaTxt } from './vega-txt.ts';
+import { zipped } from './zip.ts';
 
 const ndjson = 'application/x-ndjson';
+const json = 'application/json';
 const csv = 'text/csv; charset=utf-8; header=present';
+const txt = 'text/plain; charset=us-ascii';
+const xml = 'application/xml';
+const gzip = 'application/gzip';
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Every file of a list but its manifest, in a fixed order. The same rows give the same bytes in whatever order they come. */
-export function render(list: RatingList): readonly ListFile[] {
-  const sorted = { ...list, rows: list.rows.toSorted(byPlayer), changes: list.changes.toSorted(byPlayer) };
-  const rows = sorted.rows.length;
-  const changes = sorted.changes.length;
+/**
+ * Every file of a list but its manifest, in a fixed order; the same rows give the same bytes. Throws `ArchiveDefect` for
+ * rows that are not by player number.
+ */
+export function render(list: RatingList): readonly Rendering[] {
+  for (const rows of [list.rows, list.changes, list.combined]) requireOrder(rows);
+  const rows = list.rows.length;
+  const changes = list.changes.length;
+  const combined = list.combined.length;
   return [
-    { name: 'list.ndjson', mediaType: ndjson, rows, bytes: listNdjson(sorted) },
-    { name: 'list.json', mediaType: 'application/json', rows, bytes: listJson(sorted) },
-    { name: 'list.csv', mediaType: csv, rows, bytes: listCsv(sorted, plain) },
-    { name: 'list.tr-excel.csv', mediaType: csv, rows, bytes: listCsv(sorted, turkishExcel) },
-    { name: 'changes.ndjson', mediaType: ndjson, rows: changes, bytes: changesNdjson(sorted) },
-    { name: 'changes.csv', mediaType: csv, rows: changes, bytes: changesCsv(sorted) },
+    { name: 'list.ndjson', mediaType: ndjson, rows, contents: () => listNdjson(list) },
+    { name: 'list.json', mediaType: json, rows, contents: () => listJson(list) },
+    { name: 'list.csv', mediaType: csv, rows, contents: () => listCsv(list, plain) },
+    { name: 'list.tr-excel.csv', mediaType: csv, rows, contents: () => listCsv(list, turkishExcel) },
+    { name: 'changes.ndjson', mediaType: ndjson, rows: changes, contents: () => changesNdjson(list) },
+    { name: 'changes.csv', mediaType: csv, rows: changes, contents: () => changesCsv(list) },
+    { name: 'list.ndjson.gz', mediaType: gzip, rows, contents: () => gzipped(listNdjson(list)) },
+    { name: 'list.csv.gz', mediaType: gzip, rows, contents: () => gzipped(listCsv(list, plain)) },
+    { name: 'list.xlsx', mediaType: xlsx, rows, contents: () => zipped(listXlsx(list)) },
+    { name: 'fide.txt', mediaType: txt, rows, contents: () => fideTxt(list) },
+    { name: 'fide.xml', mediaType: xml, rows, contents: () => fideXml(list) },
+    { name: 'fide-combined.txt', mediaType: txt, rows: combined, contents: () => fideCombinedTxt(list) },
+    { name: 'fide-combined.xml', mediaType: xml, rows: combined, contents: () => fideCombinedXml(list) },
+    { name: 'swiss-manager.csv', mediaType: csv, rows, contents: () => swissManagerCsv(list, 'unicode') },
+    { name: 'swiss-manager-ascii.csv', mediaType: csv, rows, contents: () => swissManagerCsv(list, 'ascii') },
+    { name: 'swiss-manager.txt', mediaType: txt, rows, contents: () => swissManagerTxt(list) },
+    { name: 'vega.txt', mediaType: txt, rows, contents: () => vegaTxt(list) },
+    { name: 'datapackage.json', mediaType: json, rows: 0, contents: () => document(dataPackage(list)) },
+    { name: 'schema.json', mediaType: json, rows: 0, contents: () => document(releaseSchema) },
   ];
 }
+
+const document = (value: object): Chunks => [new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`)];

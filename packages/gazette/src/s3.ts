@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Archive, Caption } from './archive.ts';
 import { ArchiveDefect, ArchiveInterruption, GazetteError } from './errors.ts';
-import { inParts } from './in-parts.ts';
+import { following, inParts } from './in-parts.ts';
 import { segmentsOf } from './key.ts';
 
 const cacheControl: Readonly<Record<Caption['lifetime'], string>> = {
@@ -134,11 +134,6 @@ const headersOf = ({ mediaType, lifetime }: Caption) => ({
   ContentType: mediaType,
   CacheControl: cacheControl[lifetime],
 });
-
-async function* following<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
-  yield first;
-  yield* rest;
-}
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;

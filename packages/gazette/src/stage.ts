@@ -4,6 +4,7 @@ import type { RatingList } from './list.ts';
 import { manifest, manifestBytes, type Provenance } from './manifest.ts';
 import { releaseKey, stagedManifestKey } from './release-key.ts';
 import { render } from './render.ts';
+import { spooled } from './spool.ts';
 
 /** The two archives a release passes through. */
 export interface Shelves {
@@ -22,18 +23,23 @@ export async function stageRelease(
   { lists, vault }: Shelves,
   list: RatingList,
   provenance: Provenance,
+  isWanted: (name: string) => boolean = () => true,
 ): Promise<string> {
-  const files = render(list);
-  const bytes = manifestBytes(manifest(list, files, provenance));
-  const digest = sha256(bytes);
-  const release = { type: list.type, period: list.period, digest };
-  for (const { name, mediaType, bytes } of files) {
-    await lists.putOnce(releaseKey(release, name), bytes, { mediaType, lifetime: 'immutable' });
-  }
-  // Last, so that a manifest in the vault says that its files are there.
-  await vault.putOnce(stagedManifestKey(digest), bytes, {
-    mediaType: 'application/json',
-    lifetime: 'immutable',
+  return spooled(
+    render(list).filter(({ name }) => isWanted(name)), async (files) => {
+    const entries = files.map(({ entry }) => entry);
+    const bytes = manifestBytes(manifest(list, entries, provenance));
+    const digest = sha256(bytes);
+    const release = { type: list.type, period: list.period, digest };
+    for (const { entry, contents } of files) {
+      const caption = { mediaType: entry.mediaType, lifetime: 'immutable' } as const;
+      await lists.putOnce(releaseKey(release, entry.name), contents, caption);
+    }
+    // Last, so that a manifest in the vault says that its files are there.
+    await vault.putOnce(stagedManifestKey(digest), bytes, {
+      mediaType: 'application/json',
+      lifetime: 'immutable',
+    });
+    return digest;
   });
-  return digest;
 }
