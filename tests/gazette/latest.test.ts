@@ -14,6 +14,7 @@ describe('latest.json', () => {
     ['another format', { ...pointer, format: 'kuvvet.latest/2' }],
     ['another type', { ...pointer, type: 'elo' }],
     ['no month', { ...pointer, period: '2027-00' }],
+    ['a revision that is none', { ...pointer, revision: 0 }],
     ['a digest that is none', { ...pointer, sha256: 'c4' }],
     ['a manifest elsewhere', { ...pointer, manifest: 'lists/uys/latest.json' }],
   ])('is refused with %s', (_, value) => {

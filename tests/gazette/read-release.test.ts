@@ -151,6 +151,11 @@ describe('a manifest', () => {
     expect(readManifest(manifestBytesOfRelease())).toEqual(sound);
   });
 
+  it('is a first revision where it says nothing of revisions', () => {
+    const { revision: _, revises: __, reason: ___, ...older } = sound;
+    expect(readManifest(new TextEncoder().encode(JSON.stringify(older)))).toEqual(sound);
+  });
+
   it.each<[string, unknown]>([
     ['no JSON', 'list'],
     ['null', null],
@@ -159,6 +164,11 @@ describe('a manifest', () => {
     ['another type', { ...sound, type: 'elo' }],
     ['no month', { ...sound, period: '2026-1' }],
     ['another day', { ...sound, inForceFrom: '2026-11-02' }],
+    ['no revision', { ...sound, revision: 0 }],
+    ['a first revision that revises', { ...sound, revises: 'ab'.repeat(32) }],
+    ['a first revision with a reason', { ...sound, reason: 'x' }],
+    ['a second revision of nothing', { ...sound, revision: 2, reason: 'x' }],
+    ['a second revision without reason', { ...sound, revision: 2, revises: 'ab'.repeat(32) }],
     ['no rule set', { ...sound, ruleSet: null }],
     ['a rule set without version', { ...sound, ruleSet: { name: 'PRS05' } }],
     ['no engine', { ...sound, engine: undefined }],

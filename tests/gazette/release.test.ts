@@ -179,9 +179,9 @@ describe('announcing a release', () => {
     for (const release of [first, second, first]) await announce(shelves, release);
     expect(await pointerOf(shelves.lists)).toMatchObject({ revision: 2, sha256: second.digest });
     for (const { digest } of [first, second]) {
-      expect((await readRelease(shelves.lists, releaseKey({ ...first, digest }, manifestName))).damage).toEqual(
-        [],
-      );
+      expect(
+        (await readRelease(shelves.lists, releaseKey({ ...first, digest }, manifestName))).damage,
+      ).toEqual([]);
     }
     await announce(shelves, await stage(shelves, listOf('2026-12')));
     await announce(shelves, second);

@@ -35,7 +35,13 @@ export const latestBytes = (pointer: Latest): Uint8Array =>
 /** The pointer in `bytes`, or null if they hold none of this format. From before there were re-runs it names no revision. */
 export function readLatest(bytes: Uint8Array): Latest | null {
   try {
-    const { type, period, revision = 1, sha256: digest, ...rest } = JSON.parse(new TextDecoder().decode(bytes));
+    const {
+      type,
+      period,
+      revision = 1,
+      sha256: digest,
+      ...rest
+    } = JSON.parse(new TextDecoder().decode(bytes));
     if (!isListType(type) || !isPeriod(period) || !isDigest(digest)) return null;
     if (!Number.isSafeInteger(revision) || revision < 1) return null;
     const pointer = latest({ type, period, digest }, revision);

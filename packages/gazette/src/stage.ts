@@ -17,7 +17,8 @@ export interface Shelves {
 /**
  * Writes everything of a release but its announcement and gives the digest that names it. The files are public
  * from here on, but nothing names them: the manifest goes to the vault, where `announce` finds it by its digest
- * once that digest is elected. Repeating it, or doing it at the same time elsewhere, changes nothing.
+ * once that digest is elected. Repeating it, or doing it at the same time elsewhere, changes nothing. A list of an
+ * earlier program has fewer files: `isWanted` says which.
  */
 export async function stageRelease(
   { lists, vault }: Shelves,
@@ -25,8 +26,8 @@ export async function stageRelease(
   provenance: Provenance,
   isWanted: (name: string) => boolean = () => true,
 ): Promise<string> {
-  return spooled(
-    render(list).filter(({ name }) => isWanted(name)), async (files) => {
+  const renderings = render(list).filter(({ name }) => isWanted(name));
+  return spooled(renderings, async (files) => {
     const entries = files.map(({ entry }) => entry);
     const bytes = manifestBytes(manifest(list, entries, provenance));
     const digest = sha256(bytes);
