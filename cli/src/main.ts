@@ -7,6 +7,7 @@ import { closeCommand } from './close.ts';
 import { type Command, exit, type Given, type Terminal, WrongUse } from './command.ts';
 import { monthCommand } from './month.ts';
 import { obstacle } from './obstacle.ts';
+import { recomputeCommand } from './recompute.ts';
 import { senderCommand } from './sender.ts';
 import { statusCommand } from './status.ts';
 import { submitCommand } from './submit.ts';
@@ -21,6 +22,7 @@ const commands: readonly Command[] = [
   beginCommand,
   senderCommand,
   closeCommand,
+  recomputeCommand,
 ];
 
 async function run(args: readonly string[]): Promise<number> {
@@ -105,7 +107,7 @@ const overview = (language: Language) =>
   [
     language === 'tr' ? 'Kullanım: kuvvet KOMUT [seçenekler]' : 'Usage: kuvvet COMMAND [options]',
     '',
-    ...commands.map(({ name, summary }) => `  ${name.padEnd(8)} ${summary[language]}`),
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(9)} ${summary[language]}`),
     '',
     language === 'tr'
       ? 'Her komut --help, --json ve --lang tr|en alır. Çıkış kodları: 0 tamam, 1 olmadı, 2 yanlış kullanım, 3 dışarıda kalan rapor var.'

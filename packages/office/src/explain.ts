@@ -2,6 +2,7 @@ import { type Finding, findingCatalogue, type Language, message } from '@kuvvet/
 import { archiveFindings } from './catalogue/archive.ts';
 import { eventFindings } from './catalogue/events.ts';
 import { playerFindings } from './catalogue/players.ts';
+import { recomputeFindings } from './catalogue/recompute.ts';
 import { registerFindings } from './catalogue/register.ts';
 
 /** Every finding there is, the reader's and the office's, by code. */
@@ -11,6 +12,7 @@ export const allFindings = {
   ...playerFindings,
   ...eventFindings,
   ...registerFindings,
+  ...recomputeFindings,
 } as const;
 
 /** A finding in whole sentences: where, what, and what to do next. */

@@ -23,11 +23,12 @@ export function gains(highest: Rating, rules: RuleSet): Gains {
   const width = 2 * unrated + 1;
   const byDifference = new Int16Array(3 * width);
   for (const halves of [0, 1, 2]) {
-    for (let difference = -unrated; difference <= unrated; difference++) {
-      byDifference[halves * width + unrated + difference] =
-        Math.abs(difference) > highest
-          ? rules.unratedFactor * (halves - 1)
-          : 50 * halves - expectedScore(limitDifference(difference, rules.maxDifference));
+    const row = byDifference
+      .subarray(halves * width, (halves + 1) * width)
+      .fill(rules.unratedFactor * (halves - 1));
+    for (let difference = -highest; difference <= highest; difference++) {
+      const expected = expectedScore(limitDifference(difference, rules.maxDifference));
+      row[unrated + difference] = 50 * halves - expected;
     }
   }
   return { unrated, byDifference, width };

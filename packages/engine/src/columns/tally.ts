@@ -29,18 +29,12 @@ export const oneGame = 2 ** 32;
 
 /** A month before its first game, under the ratings of the list in force (U-09). */
 export function openTally(ratings: Int16Array, rules: RuleSet): Tally {
-  const table = gains(
-    ratings.reduce((one, other) => Math.max(one, other), 0),
-    rules,
-  );
-  return {
-    ratings,
-    rules,
-    gains: table,
-    seats: Uint16Array.from(ratings, (rating) => rating || table.unrated),
-    sums: new Float64Array(ratings.length),
-    games: 0,
-  };
+  let highest = 0;
+  for (const rating of ratings) if (rating > highest) highest = rating;
+  const table = gains(highest, rules);
+  const seats = new Uint16Array(ratings.length);
+  for (let index = 0; index < ratings.length; index++) seats[index] = ratings[index] || table.unrated;
+  return { ratings, rules, gains: table, seats, sums: new Float64Array(ratings.length), games: 0 };
 }
 
 /**
