@@ -2,6 +2,7 @@ import { listTypes, nextPeriod, type Period, previousPeriod } from '@kuvvet/engi
 import { announce } from '@kuvvet/gazette';
 import type { Election, PeriodBook } from '@kuvvet/ledger';
 import { type Federation, fetchState, type Ports, recordClosing } from '@kuvvet/office';
+import { drain } from './drain.ts';
 import { stageLists } from './stage.ts';
 
 export type PublishPorts = Pick<Ports, 'ledger' | 'vault' | 'lists' | 'queue'>;
@@ -55,17 +56,6 @@ export async function publish(
   }
   await wake(list, ports);
   return { outcome: 'published', list, election };
-}
-
-/** Asks again for every report that is not rated yet; counts them. */
-async function drain({ ledger, queue }: PublishPorts): Promise<number> {
-  let waiting = 0;
-  for await (const { state, tournament, revision, digest } of ledger.pending()) {
-    if (state !== 'received') continue;
-    await queue.send({ tournament, revision, digest });
-    waiting++;
-  }
-  return waiting;
 }
 
 /** Parked reports whose book is now open are rated. */

@@ -1,14 +1,12 @@
 import type { ListType } from '@kuvvet/engine';
 import { type Head, PeriodSealed, type Receipt } from '@kuvvet/ledger';
-import { currentBook, digestOf, publishedFinding, unsupportedFinding } from '@kuvvet/office';
+import { currentBook, noAssessment, publishedFinding, unsupportedFinding } from '@kuvvet/office';
 import { supersedeOlder } from './commit.ts';
 import { entryOf } from './entry.ts';
 import type { RateOutcome, RatePorts } from './rate.ts';
 
 /** Of a tournament that was never rated; with no result it is of no consequence. */
 const anyType: ListType = 'ukd';
-
-const nothing = digestOf(new Uint8Array());
 
 /**
  * Takes a tournament back: a posting without results in its place, so that no earlier revision can count; once it
@@ -25,7 +23,7 @@ export async function withdraw(
   if (state !== 'open') throw new PeriodSealed(`the book ${period} is being closed`);
   const type = head?.type ?? anyType;
   const empty = {
-    ...{ period, tournament, revision, type, basis: period, assessment: nothing },
+    ...{ period, tournament, revision, type, basis: period, assessment: noAssessment },
     start: `${period}-01`,
     games: 0,
     results: [],
@@ -45,7 +43,7 @@ export async function withdraw(
   };
   await ledger.post({
     posting,
-    head: { tournament, revision, period, counted, type, name: head?.name ?? '', assessment: nothing },
+    head: { tournament, revision, period, counted, type, name: head?.name ?? '', assessment: noAssessment },
     expected: head,
     receipt: withdrawn,
   });

@@ -13,6 +13,7 @@ import type { Archive } from '@kuvvet/gazette';
 import { Defect, type ResultRow } from '@kuvvet/ledger';
 import { estimateDual } from './fide-estimate.ts';
 import { gamesByPlayer, type MatchedEvent, numberOf } from './matched-event.ts';
+import { digestOf } from './submission.ts';
 
 /** Everything behind a tournament's numbers: every game with k, We, W and change. Archived under its digest. */
 export interface Assessment {
@@ -33,6 +34,9 @@ export interface Assessment {
 }
 
 export const assessmentKey = (digest: string) => `assessments/${digest}`;
+
+/** Stands in the posting of a tournament that was taken back: there is none. */
+export const noAssessment = digestOf(new Uint8Array());
 
 /** Rates a matched report against its basis ratings (U-09). Players come out by number. */
 export function assessReport(event: MatchedEvent, rules: RuleSet): Assessment {

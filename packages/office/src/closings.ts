@@ -68,6 +68,15 @@ export async function recordClosing(
   await vault.putOnce(closedBookKey(period), bytes, { mediaType: json, lifetime: 'immutable' });
 }
 
+/** Tells the vault that a list was made again; before readers are pointed to it. */
+export async function recordRerun(period: Period, rerun: Rerun, vault: Archive): Promise<void> {
+  const bytes = rerunBookBytes({ ...rerun, period });
+  await vault.putOnce(rerunBookKey(period, rerun.revision), bytes, {
+    mediaType: json,
+    lifetime: 'immutable',
+  });
+}
+
 const json = 'application/json';
 
 const canonical = ({ book, state, register, licences, manifests }: Election) => ({

@@ -1,7 +1,14 @@
 import { type ListType, listTypes, nextPeriod, type PlayerState, ruleSet } from '@kuvvet/engine';
-import { type Provenance, type Shelves, stageRelease, stateBytes, stateKey } from '@kuvvet/gazette';
+import {
+  type Provenance,
+  type RatingList,
+  type Shelves,
+  stageRelease,
+  stateBytes,
+  stateKey,
+} from '@kuvvet/gazette';
 import type { Act, Election, LicenceEntry, PeriodBook, Player, Posting } from '@kuvvet/ledger';
-import { close } from './close.ts';
+import { type Closing, close } from './close.ts';
 import { recordBytes, recordKey } from './closing-record.ts';
 import { composeList } from './compose-list.ts';
 import { keep } from './keep.ts';
@@ -19,31 +26,50 @@ export interface ClosingMaterial {
   readonly licences: readonly LicenceEntry[];
 }
 
+/** Where the lists come from, and which of their files are wanted; all of them unless it says so. */
+export type Edition = Readonly<Record<ListType, Provenance & { readonly files?: ReadonlySet<string> }>>;
+
 /**
  * Folds a book and writes everything its lists need, under digests nobody reads before they are elected. The same
  * material gives the same election wherever and however often it is staged.
  */
 export async function stageClosing(
   book: PeriodBook,
-  { states, postings, acts, register, licences }: ClosingMaterial,
-  provenance: Readonly<Record<ListType, Provenance>>,
+  material: ClosingMaterial,
+  edition: Edition,
   shelves: Shelves,
 ): Promise<Election> {
   const { vault } = shelves;
-  const rules = ruleSet(book.ruleSet);
-  const list = nextPeriod(book.period);
-  const closing = close(states, postings, acts, rules);
+  const { postings, acts, register, licences } = material;
+  const closing = fold(book, material);
   const elected = {
     book: await keep(recordBytes(book, postings, acts), recordKey, vault),
-    state: await keep(stateBytes(list, closing.states), stateKey, vault),
+    state: await keep(stateBytes(nextPeriod(book.period), closing.states), stateKey, vault),
     register: await keep(registerBytes(register), registerKey, vault),
     licences: await keep(licenceBytes(licences), licencesKey, vault),
   };
-  const players = new Map(register.map((player) => [player.player, player]));
   const manifests = { ukd: '', uhs: '', uys: '' };
-  for (const type of listTypes) {
-    const rating = composeList(type, list, closing, players, rules);
-    manifests[type] = await stageRelease(shelves, rating, provenance[type]);
+  for (const list of listsAfter(book, closing, register)) {
+    const { files, ...provenance } = edition[list.type];
+    const isWanted = (name: string) => files?.has(name) ?? true;
+    manifests[list.type] = await stageRelease(shelves, list, provenance, isWanted);
   }
   return { ...elected, manifests };
+}
+
+export const fold = (
+  { ruleSet: name }: PeriodBook,
+  { states, postings, acts }: Pick<ClosingMaterial, 'states' | 'postings' | 'acts'>,
+): Closing => close(states, postings, acts, ruleSet(name));
+
+/** The three lists after a book, one at a time. */
+export function* listsAfter(
+  { period, ruleSet: name }: PeriodBook,
+  closing: Closing,
+  register: readonly Player[],
+): Generator<RatingList> {
+  const players = new Map(register.map((player) => [player.player, player]));
+  for (const type of listTypes) {
+    yield composeList(type, nextPeriod(period), closing, players, ruleSet(name));
+  }
 }
