@@ -37,7 +37,7 @@ const names = ['AYŞE', 'ONUR', 'SİNEM', 'BÜŞRA', 'EMRE', 'DENİZ', 'GÖKÇE'
 const nameOf = (startNo: number) => `${surnames[startNo % 8]}, ${names[startNo % 7]}`;
 
 /** A licence number nobody has: from 900000000 on, with its check digits. */
-function licenceOf(startNo: number): string {
+export function licenceOf(startNo: number): string {
   const nine = `${900_000_000 + startNo}`;
   const digits = Array.from(nine, Number);
   const sum = (odd: boolean) =>
