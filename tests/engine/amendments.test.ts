@@ -32,7 +32,14 @@ describe('amendments of a rated player (M-11, Q-20)', () => {
   it('join the games of the month before its one rounding', () => {
     const { state, movements } = closePlayer(player(1630), [played(-260)], PRS05, [points(-20), points(5)]);
     expect(state.ratings.ukd).toBe(1612);
-    expect(movements.ukd).toEqual({ previous: 1630, rating: 1612, change: -1760, games: 3, first: false });
+    expect(movements.ukd).toEqual({
+      previous: 1630,
+      rating: 1612,
+      change: -1760,
+      amended: -15,
+      games: 3,
+      first: false,
+    });
   });
 
   it('move a rating without games, and nobody else’s type', () => {
@@ -63,7 +70,7 @@ describe('amendments of an unrated player', () => {
   it('gives a first rating, whatever is kept, and empties the pool (Q-26)', () => {
     expect(closePlayer(before, [], PRS05, [given(1200)])).toEqual({
       state: player(1200),
-      movements: { ukd: { previous: null, rating: 1200, change: 0, games: 0, first: true } },
+      movements: { ukd: { previous: null, rating: 1200, change: 0, amended: 0, games: 0, first: true } },
     });
   });
 

@@ -38,7 +38,7 @@ describe('a rated player', () => {
   it('adds all changes of the period and rounds once (U-18, Q-09)', () => {
     const { state, movements } = closePlayer(player(1400), [rated('A', -1040), rated('B', -410, 4)], PRS05);
     expect(movements).toEqual({
-      ukd: { previous: 1400, rating: 1385, change: -1450, games: 9, first: false },
+      ukd: { previous: 1400, rating: 1385, change: -1450, amended: 0, games: 9, first: false },
     });
     expect(state).toEqual(player(1385));
   });
@@ -73,6 +73,7 @@ describe('a rated player', () => {
       previous: 1500,
       rating: 1500,
       change: 0,
+      amended: 0,
       games: 3,
       first: false,
     });
@@ -107,7 +108,7 @@ describe('the first UHS and UYS (U-11)', () => {
     const { state, movements } = closePlayer(player(1520), [rated('A', 1525, 1, type)], PRS05);
     expect(state.ratings).toEqual({ ...player(1520).ratings, [type]: 1535 });
     expect(movements).toEqual({
-      [type]: { previous: 1520, rating: 1535, change: 1525, games: 1, first: false },
+      [type]: { previous: 1520, rating: 1535, change: 1525, amended: 0, games: 1, first: false },
     });
   });
 
@@ -125,7 +126,14 @@ describe('the first UHS and UYS (U-11)', () => {
     const { state, movements } = closePlayer(player(null), results, PRS05);
     expect(state.ratings).toEqual({ ukd: 1500, uhs: null, uys: null });
     expect(state.pool.uhs).toEqual([pooled('B', 3, 1700)]);
-    expect(movements.uhs).toEqual({ previous: null, rating: null, change: 0, games: 3, first: false });
+    expect(movements.uhs).toEqual({
+      previous: null,
+      rating: null,
+      change: 0,
+      amended: 0,
+      games: 3,
+      first: false,
+    });
   });
 
   it('leaves the waiting performances behind when the seeded rating enters the list', () => {
@@ -143,6 +151,7 @@ describe('an unrated player', () => {
       previous: null,
       rating: null,
       change: 0,
+      amended: 0,
       games: 3,
       first: false,
     });
@@ -153,6 +162,7 @@ describe('an unrated player', () => {
       previous: null,
       rating: 1204,
       change: 0,
+      amended: 0,
       games: 4,
       first: true,
     });
@@ -200,13 +210,20 @@ describe('an unrated player', () => {
     const before: PlayerState = { ...player(null), pool: { ...noPool, ukd: [pooled('A', 6, 1300)] } };
     expect(closePlayer(before, [], PRS05)).toEqual({
       state: player(1300),
-      movements: { ukd: { previous: null, rating: 1300, change: 0, games: 0, first: true } },
+      movements: { ukd: { previous: null, rating: 1300, change: 0, amended: 0, games: 0, first: true } },
     });
   });
 
   it('shows the games of a rated result that has no rating to go to, and pools nothing of it', () => {
     const { state, movements } = closePlayer(player(null), [rated('A', 1000, 5)], PRS05);
     expect(state).toEqual(player(null));
-    expect(movements.ukd).toEqual({ previous: null, rating: null, change: 0, games: 5, first: false });
+    expect(movements.ukd).toEqual({
+      previous: null,
+      rating: null,
+      change: 0,
+      amended: 0,
+      games: 5,
+      first: false,
+    });
   });
 });

@@ -51,11 +51,30 @@ export const novemberList: RatingList = {
   ruleSet: { name: 'PRS05', version: '1' },
   rows,
   changes: [
-    { player: '1204', previous: 1888, rating: 1874, change: -1380, games: 9, first: false },
-    { player: '9310', previous: null, rating: 1043, change: 0, games: 6, first: true },
-    { player: '10077', previous: 1001, rating: 1000, change: -89, games: 1, first: false },
-    { player: '11500', previous: null, rating: null, change: 0, games: 2, first: false },
-    { player: '12345678', previous: 1760, rating: 1766, change: 605, games: 4, first: false },
+    {
+      ...{ player: '1204', previous: 1888, rating: 1874, change: -1380, games: 9, first: false },
+      ...{ amended: -20, into: null, reasons: ['games', 'award', 'correction'] },
+    },
+    {
+      ...{ player: '9310', previous: null, rating: 1043, change: 0, games: 6, first: true },
+      ...{ amended: 0, into: null, reasons: ['games', 'first'] },
+    },
+    {
+      ...{ player: '10077', previous: 1001, rating: 1000, change: -89, games: 1, first: false },
+      ...{ amended: 0, into: null, reasons: ['games'] },
+    },
+    {
+      ...{ player: '11500', previous: null, rating: null, change: 0, games: 2, first: false },
+      ...{ amended: 0, into: null, reasons: ['games', 'merge'] },
+    },
+    {
+      ...{ player: '11501', previous: 1333, rating: null, change: 0, games: 0, first: false },
+      ...{ amended: 0, into: '12345678', reasons: ['merge'] },
+    },
+    {
+      ...{ player: '12345678', previous: 1760, rating: 1766, change: 605, games: 4, first: false },
+      ...{ amended: 0, into: null, reasons: ['games'] },
+    },
   ],
   combined: [
     ...combinedOf(rows, { 1204: { uhs: 1790 }, 10077: { uhs: 1000, uys: 1102 } }),
@@ -113,6 +132,9 @@ const changeRow: fc.Arbitrary<ChangeRow> = fc.record({
   change,
   games,
   first: fc.boolean(),
+  amended: fc.integer({ min: -500, max: 500 }),
+  into: orNone(player),
+  reasons: fc.subarray(['games', 'award', 'correction', 'first', 'merge']),
 });
 
 const byNumber = <T extends { player: string }>(rows: readonly T[]) =>

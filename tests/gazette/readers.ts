@@ -57,6 +57,9 @@ export const changeFromCells = (cells: Record<string, string>): ChangeRow => ({
   change: hundredthsIn(cells.change),
   games: Number(cells.games),
   first: cells.first === 'true',
+  amended: Number(cells.amended),
+  into: cells.into || null,
+  reasons: (cells.reasons ?? '').split(' ').filter(Boolean) as ChangeRow['reasons'],
 });
 
 export const changeFromObject = ({ change, ...facts }: Record<string, unknown>): ChangeRow =>

@@ -38,8 +38,8 @@ describe('the files of a list', () => {
       ['list.json', 'application/json', 5],
       ['list.csv', csv, 5],
       ['list.tr-excel.csv', csv, 5],
-      ['changes.ndjson', 'application/x-ndjson', 5],
-      ['changes.csv', csv, 5],
+      ['changes.ndjson', 'application/x-ndjson', 6],
+      ['changes.csv', csv, 6],
       ['list.ndjson.gz', 'application/gzip', 5],
       ['list.csv.gz', 'application/gzip', 5],
       ['list.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 5],
@@ -226,7 +226,9 @@ describe('a line of JSON', () => {
       'player,name,sex,birth_year,province,club,federation,rating,previous,change,games,status',
     );
     const [change] = linesOf(await fileOf(novemberList, 'changes.ndjson'));
-    expect(Object.keys(change ?? {}).join()).toBe('player,previous,rating,change,games,first');
+    expect(Object.keys(change ?? {}).join()).toBe(
+      'player,previous,rating,change,games,first,amended,into,reasons',
+    );
   });
 
   it.each([

@@ -51,6 +51,7 @@ describe('closing a book', () => {
       previous: 1630,
       rating: 1615,
       change: -1450,
+      amended: 0,
       games: 2,
       first: false,
     });
@@ -85,9 +86,13 @@ describe('closing a book', () => {
               .map(({ player, change }) => row(`${player}`, change)),
           ),
         );
-        const expected = close(states, rows, [], rules);
-        expect(close(states.toReversed(), rows.toReversed(), [], rules)).toEqual(expected);
-        expect(close(states, grouped, [], rules)).toEqual(expected);
+        const closed = (...[from, postings]: [readonly PlayerState[], readonly Posting[]]) => {
+          const { states, movements } = close(from, postings, [], rules);
+          return { states, movements };
+        };
+        const expected = closed(states, rows);
+        expect(closed(states.toReversed(), rows.toReversed())).toEqual(expected);
+        expect(closed(states, grouped)).toEqual(expected);
       }),
       { seed: 20261130 },
     );

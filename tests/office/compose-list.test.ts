@@ -1,7 +1,7 @@
 import type { PlayerState } from '@kuvvet/engine';
 import { PRS05 } from '@kuvvet/engine';
 import type { Player } from '@kuvvet/ledger';
-import { composeList } from '@kuvvet/office';
+import { type Closing, composeList } from '@kuvvet/office';
 import { describe, expect, it } from 'vitest';
 
 const state = (player: string, ratings: Partial<PlayerState['ratings']>): PlayerState => ({
@@ -21,7 +21,7 @@ const person = (player: string, facts: Partial<Player> = {}): Player => ({
   ...facts,
 });
 
-const closing = {
+const closing: Closing = {
   states: [
     state('1001', { ukd: 1630, uhs: 1700 }),
     state('1002', { uys: 1200 }),
@@ -29,9 +29,12 @@ const closing = {
     state('1004', { ukd: 1400 }),
   ],
   movements: new Map([
-    ['1001', { uhs: { previous: 1690, rating: 1700, change: 1000, games: 5, first: false } }],
-    ['1002', { ukd: { previous: null, rating: null, change: 0, games: 2, first: false } }],
+    ['1001', { uhs: { previous: 1690, rating: 1700, change: 1000, amended: 0, games: 5, first: false } }],
+    ['1002', { ukd: { previous: null, rating: null, change: 0, amended: 0, games: 2, first: false } }],
   ]),
+  before: new Map(),
+  months: new Map(),
+  masters: new Map(),
 };
 
 const register = new Map(

@@ -59,10 +59,12 @@ function closeRated(
     games += result.games;
     change += result.change;
   }
-  for (const amendment of amendments) if (amendment.kind === 'points') change += 100 * amendment.points;
+  let amended = 0;
+  for (const amendment of amendments) if (amendment.kind === 'points') amended += amendment.points;
+  change += 100 * amended;
   if (games === 0 && change === 0) return { pool: null, movement: null };
   const rating = ratingAfter(base, change, rules);
-  return { pool: [], movement: { previous: base, rating, change, games, first: false } };
+  return { pool: [], movement: { previous: base, rating, change, amended, games, first: false } };
 }
 
 /**
@@ -96,7 +98,8 @@ function closeUnrated(
   const first = rating !== null;
   return {
     pool: first ? [] : pool,
-    movement: first || played > 0 ? { previous: null, rating, change: 0, games: played, first } : null,
+    movement:
+      first || played > 0 ? { previous: null, rating, change: 0, amended: 0, games: played, first } : null,
   };
 }
 

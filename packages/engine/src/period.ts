@@ -46,6 +46,8 @@ export interface Movement {
   readonly rating: Rating | null;
   /** The exact sum, amendments included, before the one rounding. Zero for an unrated player. */
   readonly change: Hundredths;
+  /** Whole points of the amendments in that sum. */
+  readonly amended: number;
   /** Games of this period that counted. */
   readonly games: number;
   /** The player entered the list with a first rating, made of performances or given. */

@@ -20,6 +20,12 @@ export function* changesCsv({ changes }: RatingList): Generator<Uint8Array> {
     writer.integer(row.games);
     writer.ascii(separator);
     writer.ascii(`${row.first}`);
+    writer.ascii(separator);
+    writer.integer(row.amended);
+    writer.ascii(separator);
+    writer.ascii(row.into ?? '');
+    writer.ascii(separator);
+    writer.ascii(row.reasons.join(' '));
     endLine(writer);
     if (writer.full) yield writer.take();
   }

@@ -2,7 +2,7 @@ import { ByteWriter } from './byte-writer.ts';
 import { writeJsonInteger, writeJsonText } from './json-text.ts';
 import type { RatingList } from './list.ts';
 
-/** `changes.ndjson`: who played a rated game or entered the list, and what came of it. */
+/** `changes.ndjson`: whose rating moved or waits, by how much exactly, and why. */
 export function* changesNdjson({ changes }: RatingList): Generator<Uint8Array> {
   const writer = new ByteWriter();
   for (const row of changes) {
@@ -16,7 +16,9 @@ export function* changesNdjson({ changes }: RatingList): Generator<Uint8Array> {
     writer.hundredths(row.change, '.');
     writer.ascii('","games":');
     writer.integer(row.games);
-    writer.ascii(`,"first":${row.first}}\n`);
+    writer.ascii(`,"first":${row.first},"amended":${row.amended},"into":`);
+    writer.ascii(row.into === null ? 'null' : `"${row.into}"`);
+    writer.ascii(`,"reasons":${JSON.stringify(row.reasons)}}\n`);
     if (writer.full) yield writer.take();
   }
   yield writer.take();

@@ -23,7 +23,7 @@ export const listColumns: readonly Column[] = [
   { name: 'status', type: 'string', title: 'Durum / Status' },
 ];
 
-/** Of `changes.*`; frozen likewise. */
+/** Of `changes.*`; frozen likewise. Several reasons of a cell stand apart by blanks. */
 export const changeColumns: readonly Column[] = [
   { name: 'player', type: 'string', title: 'Oyuncu no / Player no' },
   { name: 'previous', type: 'integer', title: 'Önceki puan / Previous rating' },
@@ -31,4 +31,7 @@ export const changeColumns: readonly Column[] = [
   { name: 'change', type: 'number', title: 'Değişim / Change' },
   { name: 'games', type: 'integer', title: 'Oyun / Games' },
   { name: 'first', type: 'boolean', title: 'İlk puan / First rating' },
+  { name: 'amended', type: 'integer', title: 'Eklenen puan / Points added' },
+  { name: 'into', type: 'string', title: 'Kalan no / Number that stays' },
+  { name: 'reasons', type: 'string', title: 'Neden / Reasons' },
 ];

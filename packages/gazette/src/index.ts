@@ -13,6 +13,7 @@ export type {
   Manifest,
   Person,
   RatingList,
+  Reason,
   Rendering,
   Rows,
 } from './list.ts';

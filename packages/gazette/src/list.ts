@@ -27,15 +27,24 @@ export interface ListRow extends Person {
   readonly status: 'new' | 'active' | 'idle';
 }
 
-/** One line for each player who played a rated game or entered the list. */
+/** Why a number moved, in this order: rated games, awarded points (M-11), a correction, a first rating, a merge (M-06). */
+export type Reason = 'games' | 'award' | 'correction' | 'first' | 'merge';
+
+/** One line for each player whose rating moved, who played a rated game, or who entered or left the list. */
 export interface ChangeRow {
   readonly player: PlayerNumber;
   readonly previous: Rating | null;
-  /** Null while unrated: the games are kept for the first rating. */
+  /** Null while unrated: the games are kept for the first rating. Null too for a number that a merge ended. */
   readonly rating: Rating | null;
+  /** The exact sum of games and amendments. */
   readonly change: Hundredths;
   readonly games: number;
   readonly first: boolean;
+  /** Whole points of awards and corrections in the change. */
+  readonly amended: number;
+  /** The number that stays, for one that a merge ended; null for everybody else. */
+  readonly into: PlayerNumber | null;
+  readonly reasons: readonly Reason[];
 }
 
 /** A player who is rated in any of the three types, for pairing programs that load one file for all of them. */

@@ -61,6 +61,9 @@ export const releaseSchema = {
       change,
       games: count,
       first: { type: 'boolean' },
+      amended: { type: 'integer' },
+      into: { anyOf: [player, { type: 'null' }] },
+      reasons: { type: 'array', items: { enum: ['games', 'award', 'correction', 'first', 'merge'] } },
     }),
     manifest: whole('Liste bildirimi / Manifest', {
       format: { const: 'kuvvet.manifest/1' },

@@ -1,22 +1,26 @@
 import {
-  type Amendment,
   byPlayer,
   closePlayer,
   type ListType,
   listRating,
   listTypes,
   type Movement,
-  type PeriodResult,
   type PlayerNumber,
   type PlayerState,
   type RuleSet,
 } from '@kuvvet/engine';
 import type { Act, Posting } from '@kuvvet/ledger';
+import { type Month, mastersIn, monthsOf } from './player-months.ts';
 
-/** A closed book: the state the next one starts from, and what moved. Both by player number. */
+/** A closed book: the state the next one starts from, what moved, and what it was made of. All by player number. */
 export interface Closing {
   readonly states: readonly PlayerState[];
   readonly movements: ReadonlyMap<PlayerNumber, Readonly<Partial<Record<ListType, Movement>>>>;
+  /** Everybody of the state before, merged numbers too. */
+  readonly before: ReadonlyMap<PlayerNumber, PlayerState>;
+  readonly months: ReadonlyMap<PlayerNumber, Month>;
+  /** The numbers this book merged, and those that stay. */
+  readonly masters: ReadonlyMap<PlayerNumber, PlayerNumber>;
 }
 
 /**
@@ -30,14 +34,18 @@ export function close(
   acts: Iterable<Act>,
   rules: RuleSet,
 ): Closing {
-  const months = monthsOf(postings, acts);
   const masters = mastersIn(acts);
-  const previous = new Map<PlayerNumber, PlayerState>();
-  for (const state of states) previous.set(state.player, state);
+  const months = monthsOf(postings, acts, masters);
+  const before = new Map<PlayerNumber, PlayerState>();
+  for (const state of states) before.set(state.player, state);
+  const previous = new Map(before);
   for (const [player, master] of masters) {
     const left = previous.get(player);
-    if (left) previous.set(master, joined(previous.get(master) ?? newcomer(master), left));
     previous.delete(player);
+    if (!left) continue;
+    previous.set(master, joined(previous.get(master) ?? newcomer(master), left));
+    // What two numbers had may be enough for a first rating, without another game.
+    if (!months.has(master)) months.set(master, { results: [], entries: [] });
   }
   for (const player of months.keys()) {
     if (!previous.has(player)) previous.set(player, newcomer(player));
@@ -47,55 +55,12 @@ export function close(
   const next = [...previous.values()].sort(byPlayer).map((state) => {
     const month = months.get(state.player);
     if (!month) return state;
-    const closed = closePlayer(state, month.results, rules, month.amendments);
+    const amendments = month.entries.map(({ amendment }) => amendment);
+    const closed = closePlayer(state, month.results, rules, amendments);
     movements.set(state.player, closed.movements);
     return closed.state;
   });
-  return { states: next, movements };
-}
-
-/** The number each merged one stands for by these acts; a merge into a merged one leads on. */
-export function mastersIn(acts: Iterable<Act>): ReadonlyMap<PlayerNumber, PlayerNumber> {
-  const into = new Map<PlayerNumber, PlayerNumber>();
-  for (const act of acts) if (act.kind === 'merge') into.set(act.player, act.into);
-  return new Map([...into.keys()].map((player) => [player, masterOf(player, into)]));
-}
-
-function masterOf(player: PlayerNumber, into: ReadonlyMap<PlayerNumber, PlayerNumber>): PlayerNumber {
-  const next = into.get(player);
-  return next === undefined ? player : masterOf(next, into);
-}
-
-/** What one player did in the book, and what was entered by hand. */
-interface Month {
-  readonly results: PeriodResult[];
-  readonly amendments: Amendment[];
-}
-
-function monthsOf(postings: Iterable<Posting>, acts: Iterable<Act>): ReadonlyMap<PlayerNumber, Month> {
-  const masters = mastersIn(acts);
-  const months = new Map<PlayerNumber, Month>();
-  const monthOf = (player: PlayerNumber) => {
-    const number = masters.get(player) ?? player;
-    const month = months.get(number) ?? { results: [], amendments: [] };
-    months.set(number, month);
-    return month;
-  };
-  for (const { tournament, type, results, amendments } of postings) {
-    for (const { player, k, games, change, performance } of results) {
-      monthOf(player).results.push({ tournament, type, k, games, change, performance });
-    }
-    for (const amendment of amendments) {
-      // Points of a rating that ends with the merge end with it.
-      if (amendment.kind === 'pool' || !masters.has(amendment.player)) {
-        monthOf(amendment.player).amendments.push(amendment);
-      }
-    }
-  }
-  for (const act of acts) {
-    if (act.kind === 'award') monthOf(act.amendment.player).amendments.push(act.amendment);
-  }
-  return months;
+  return { states: next, movements, before, months, masters };
 }
 
 function joined(master: PlayerState, left: PlayerState): PlayerState {

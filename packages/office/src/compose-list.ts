@@ -1,4 +1,5 @@
 import {
+  byPlayer,
   type ListType,
   listTypes,
   type Movement,
@@ -10,6 +11,7 @@ import {
 import type { ChangeRow, CombinedRow, ListRow, Person, RatingList } from '@kuvvet/gazette';
 import type { Player } from '@kuvvet/ledger';
 import type { Closing } from './close.ts';
+import { reasonsOf } from './reasons.ts';
 
 /** Joins a closed book with the register: the list as the public will see it. Unlisted players stay out. */
 export function composeList(
@@ -26,11 +28,19 @@ export function composeList(
     const player = register.get(state.player);
     if (!player?.listed) continue;
     const movement = closing.movements.get(state.player)?.[type];
-    if (movement) changes.push({ player: state.player, ...movement });
+    if (movement) {
+      changes.push({
+        player: state.player,
+        ...movement,
+        into: null,
+        reasons: reasonsOf(state.player, type, closing),
+      });
+    }
     const rating = state.ratings[type];
     if (rating !== null) rows.push(row(player, rating, movement));
     if (listTypes.some((each) => state.ratings[each] !== null)) rated.push(state);
   }
+  changes.push(...droppedBy(type, closing, register));
   const combined = {
     length: rated.length,
     *[Symbol.iterator]() {
@@ -40,7 +50,30 @@ export function composeList(
       }
     },
   };
-  return { type, period, ruleSet: { name: rules.name, version: rules.version }, rows, changes, combined };
+  return {
+    type,
+    period,
+    ruleSet: { name: rules.name, version: rules.version },
+    rows,
+    changes: changes.sort(byPlayer),
+    combined,
+  };
+}
+
+/** Rows that left the list because their player has another number; named where both may be (M-06). */
+function droppedBy(
+  type: ListType,
+  { masters, before }: Closing,
+  register: ReadonlyMap<PlayerNumber, Player>,
+): readonly ChangeRow[] {
+  const dropped: ChangeRow[] = [];
+  for (const [player, into] of masters) {
+    const previous = before.get(player)?.ratings[type] ?? null;
+    if (previous === null || !register.get(player)?.listed || !register.get(into)?.listed) continue;
+    const nothing = { rating: null, change: 0, amended: 0, games: 0, first: false };
+    dropped.push({ player, previous, ...nothing, into, reasons: ['merge'] });
+  }
+  return dropped;
 }
 
 function row(player: Player, rating: number, movement: Movement | undefined): ListRow {

@@ -8,7 +8,7 @@ import {
   resultRows,
 } from './assessment.ts';
 import { basisRatings } from './basis.ts';
-import { mastersIn } from './close.ts';
+import { mastersIn } from './player-months.ts';
 import type { Ports } from './ports.ts';
 import { digestOf } from './submission.ts';
 

@@ -20,6 +20,7 @@ export * from './matched-event.ts';
 export * from './merge.ts';
 export * from './outcome.ts';
 export * from './place.ts';
+export * from './player-months.ts';
 export * from './ports.ts';
 export * from './recall.ts';
 export * from './recompute/recompute.ts';
