@@ -41,6 +41,8 @@ export async function openAwsHome(environment: NodeJS.ProcessEnv): Promise<Offic
         await sqs.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(request) }));
       },
     },
+    now: () => new Date().toISOString(),
+    rateQueued: async () => {},
     keys: senderKeys(named('KUVVET_SENDER_SECRETS_PREFIX'), secrets),
     close: () => {},
   };

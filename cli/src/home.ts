@@ -1,5 +1,5 @@
-import type { Ports } from '@kuvvet/office';
-import { openHome } from '@kuvvet/standalone';
+import { type Ports, turkey } from '@kuvvet/office';
+import { openHome, rateWaiting } from '@kuvvet/standalone';
 import type { Given, Options } from './command.ts';
 
 /** Where an office command works: a data directory of this machine, or an AWS stack named by the environment. */
@@ -15,9 +15,10 @@ export interface SenderKeys {
 }
 
 /** An installation an office command works on. */
-export interface OfficeHome extends Omit<Ports, 'queue' | 'now'> {
+export interface OfficeHome extends Ports {
   readonly keys: SenderKeys;
-  readonly queue: Pick<Ports['queue'], 'send'>;
+  /** Rates what the command has queued, where nobody else does. */
+  rateQueued(): Promise<void>;
   close(): void;
 }
 
@@ -33,5 +34,10 @@ export async function openHomeOf(given: Given): Promise<OfficeHome> {
     of: async (sender: string) => keysOf(sender),
     put: async (sender: string, live: readonly string[]) => putKeys(sender, live),
   };
-  return { ...home, keys };
+  return {
+    ...home,
+    keys,
+    // The queue of this process ends with it; a worker beside would not hear of it.
+    rateQueued: async () => void (await rateWaiting(home, turkey, new AbortController().signal, () => {})),
+  };
 }

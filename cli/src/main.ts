@@ -1,13 +1,17 @@
 import { parseArgs } from 'node:util';
 import type { Language } from '@kuvvet/report';
 import { shown } from '@kuvvet/standalone';
+import { awardCommand } from './award.ts';
 import { beginCommand } from './begin.ts';
 import { checkCommand } from './check.ts';
 import { closeCommand } from './close.ts';
 import { type Command, exit, type Given, type Terminal, WrongUse } from './command.ts';
+import { mergeCommand } from './merge.ts';
 import { monthCommand } from './month.ts';
 import { obstacle } from './obstacle.ts';
 import { recomputeCommand } from './recompute.ts';
+import { releaseCommand } from './release.ts';
+import { rerunCommand } from './rerun.ts';
 import { senderCommand } from './sender.ts';
 import { statusCommand } from './status.ts';
 import { submitCommand } from './submit.ts';
@@ -21,7 +25,11 @@ const commands: readonly Command[] = [
   statusCommand,
   beginCommand,
   senderCommand,
+  releaseCommand,
+  awardCommand,
+  mergeCommand,
   closeCommand,
+  rerunCommand,
   recomputeCommand,
 ];
 

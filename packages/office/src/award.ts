@@ -1,4 +1,4 @@
-import { listRating, type Rating, type RuleSet } from '@kuvvet/engine';
+import { listRating, type Period, type Rating, type RuleSet } from '@kuvvet/engine';
 import type { Act, PlayerAmendment } from '@kuvvet/ledger';
 import { ratingsOn } from './basis.ts';
 import { currentBook } from './place.ts';
@@ -12,36 +12,50 @@ export interface Order {
   readonly reason: string;
 }
 
-export type AwardOutcome =
-  | { readonly outcome: 'entered'; readonly act: Act }
-  | {
-      readonly outcome: 'refused';
-      /** `unrated`: points need a rating to go to; `rated`: a given rating needs a player without one. */
-      readonly because: 'unknown-player' | 'no-member' | 'merged' | 'unrated' | 'rated' | 'too-low';
-    };
+export interface AwardRefusal {
+  readonly outcome: 'refused';
+  /** `unrated`: points need a rating to go to; `rated`: a given rating needs a player without one. */
+  readonly because: 'unknown-player' | 'no-member' | 'merged' | 'unrated' | 'rated' | 'too-low';
+}
+
+export type AwardOutcome = { readonly outcome: 'entered'; readonly act: Act } | AwardRefusal;
+
+/** What an award would go to: the open book, and the rating on the list in force; null if there is none. */
+export interface AwardPlace {
+  readonly outcome: 'fits';
+  readonly period: Period;
+  readonly rating: Rating | null;
+}
 
 export type AwardedChange = Exclude<PlayerAmendment, { kind: 'pool' }>;
 
-/**
- * Enters points or a first rating into the open book (M-11, Q-26). What fits a player is read from the list in
- * force, which an open book never moves. Throws `PeriodSealed` while the book is being closed.
- */
-export async function award(
+/** What fits a player is read from the list in force, which an open book never moves; enters nothing. */
+export async function weighAward(
   amendment: AwardedChange,
-  order: Order,
   rules: RuleSet,
-  { ledger, now }: Pick<Ports, 'ledger' | 'now'>,
-): Promise<AwardOutcome> {
+  { ledger }: Pick<Ports, 'ledger'>,
+): Promise<AwardPlace | AwardRefusal> {
   const { period } = await currentBook(ledger);
   const player = (await ledger.players([amendment.player])).get(amendment.player);
   if (!player) return { outcome: 'refused', because: 'unknown-player' };
   if (player.mergedInto !== null) return { outcome: 'refused', because: 'merged' };
   if (!player.member) return { outcome: 'refused', because: 'no-member' };
   const standing = (await ledger.standings([player.player])).get(player.player);
-  const refusal = refusalOf(amendment, listRating(ratingsOn(standing, period), amendment.type), rules);
-  if (refusal) return { outcome: 'refused', because: refusal };
+  const rating = listRating(ratingsOn(standing, period), amendment.type);
+  const refusal = refusalOf(amendment, rating, rules);
+  return refusal ? { outcome: 'refused', because: refusal } : { outcome: 'fits', period, rating };
+}
 
-  const act: Act = { ...order, kind: 'award', period, at: now(), amendment };
+/** Enters points or a first rating into the open book (M-11, Q-26). Throws `PeriodSealed` while it is being closed. */
+export async function award(
+  amendment: AwardedChange,
+  order: Order,
+  rules: RuleSet,
+  { ledger, now }: Pick<Ports, 'ledger' | 'now'>,
+): Promise<AwardOutcome> {
+  const place = await weighAward(amendment, rules, { ledger });
+  if (place.outcome === 'refused') return place;
+  const act: Act = { ...order, kind: 'award', period: place.period, at: now(), amendment };
   await ledger.enter(act);
   return { outcome: 'entered', act };
 }

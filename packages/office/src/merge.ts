@@ -1,32 +1,41 @@
-import { listTypes, type PlayerNumber } from '@kuvvet/engine';
-import type { Act, Ledger } from '@kuvvet/ledger';
+import { listTypes, type Period, type PlayerNumber } from '@kuvvet/engine';
+import type { Act, Ledger, Player } from '@kuvvet/ledger';
 import type { Order } from './award.ts';
 import { ratingsOn } from './basis.ts';
 import { currentBook } from './place.ts';
 import type { Ports } from './ports.ts';
 
-export type MergeOutcome =
-  | { readonly outcome: 'entered'; readonly act: Act }
-  | {
-      readonly outcome: 'refused';
-      /**
-       * `rating-only-there`: the number that goes is rated where the one that stays is not (the rated record is
-       * the master, C-05); `met`: a report of the open book has both, so they are two persons or it is wrong.
-       */
-      readonly because: 'unknown-player' | 'same' | 'merged' | 'rating-only-there' | 'met';
-      /** The tournament in which both played. */
-      readonly tournament?: string;
-    };
+export interface MergeRefusal {
+  readonly outcome: 'refused';
+  /**
+   * `rating-only-there`: the number that goes is rated where the one that stays is not (the rated record is
+   * the master, C-05); `met`: a report of the open book has both, so they are two persons or it is wrong.
+   */
+  readonly because: 'unknown-player' | 'same' | 'merged' | 'rating-only-there' | 'met';
+  /** The tournament in which both played. */
+  readonly tournament?: string;
+}
 
-/**
- * Makes `player` another number of `into` (M-06): reports that name it are rated as the number that stays, those
- * already in the open book are followed at its close, and the number leaves the next list.
- */
-export async function merge(
-  { player, into }: { readonly player: PlayerNumber; readonly into: PlayerNumber },
-  order: Order,
-  { ledger, now }: Pick<Ports, 'ledger' | 'now'>,
-): Promise<MergeOutcome> {
+export type MergeOutcome = { readonly outcome: 'entered'; readonly act: Act } | MergeRefusal;
+
+/** Whose numbers would become one, and with which book. */
+export interface MergePair {
+  readonly outcome: 'fits';
+  readonly period: Period;
+  readonly leaving: Player;
+  readonly staying: Player;
+}
+
+interface Numbers {
+  readonly player: PlayerNumber;
+  readonly into: PlayerNumber;
+}
+
+/** Whether two numbers can become one; enters nothing. */
+export async function weighMerge(
+  { player, into }: Numbers,
+  { ledger }: Pick<Ports, 'ledger'>,
+): Promise<MergePair | MergeRefusal> {
   if (player === into) return { outcome: 'refused', because: 'same' };
   const { period } = await currentBook(ledger);
   const entries = await ledger.players([player, into]);
@@ -42,9 +51,23 @@ export async function merge(
     return { outcome: 'refused', because: 'rating-only-there' };
   }
   const tournament = await meeting([player, into], period, ledger);
-  if (tournament !== null) return { outcome: 'refused', because: 'met', tournament };
+  return tournament === null
+    ? { outcome: 'fits', period, leaving, staying }
+    : { outcome: 'refused', because: 'met', tournament };
+}
 
-  const act: Act = { ...order, kind: 'merge', period, at: now(), player, into };
+/**
+ * Makes `player` another number of `into` (M-06): reports that name it are rated as the number that stays, those
+ * already in the open book are followed at its close, and the number leaves the next list.
+ */
+export async function merge(
+  { player, into }: Numbers,
+  order: Order,
+  { ledger, now }: Pick<Ports, 'ledger' | 'now'>,
+): Promise<MergeOutcome> {
+  const pair = await weighMerge({ player, into }, { ledger });
+  if (pair.outcome === 'refused') return pair;
+  const act: Act = { ...order, kind: 'merge', period: pair.period, at: now(), player, into };
   await ledger.enter(act);
   return { outcome: 'entered', act };
 }

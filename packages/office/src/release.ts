@@ -12,12 +12,33 @@ const unliftable = new Set([
   'time-control.too-fast',
 ]);
 
-export type ReleaseOutcome =
-  | { readonly outcome: 'released'; readonly receipt: Receipt }
+export type ReleaseRefusal =
   /** Nothing to release: it is not held. */
   | { readonly outcome: 'not-held'; readonly receipt: Receipt | null }
   /** What has to be put right before it can be rated. */
   | { readonly outcome: 'unliftable'; readonly findings: readonly Finding[] };
+
+export type ReleaseOutcome = { readonly outcome: 'released'; readonly receipt: Receipt } | ReleaseRefusal;
+
+/** A held report, and what a word would lift. */
+export interface Liftable {
+  readonly outcome: 'liftable';
+  readonly receipt: Receipt;
+  readonly holds: readonly Finding[];
+}
+
+/** What an officer's word would have to lift; changes nothing. */
+export async function weighRelease(
+  tournament: string,
+  revision: number,
+  { ledger }: Pick<Ports, 'ledger'>,
+): Promise<Liftable | ReleaseRefusal> {
+  const receipt = await ledger.receipt(tournament, revision);
+  if (receipt?.state !== 'held') return { outcome: 'not-held', receipt };
+  const holds = receipt.findings.filter(({ severity }) => severity === 'hold');
+  const findings = holds.filter(({ code }) => unliftable.has(code));
+  return findings.length > 0 ? { outcome: 'unliftable', findings } : { outcome: 'liftable', receipt, holds };
+}
 
 /**
  * An officer's word that a held report shall be rated in spite of its holds (M-17): kept with its receipt, then
@@ -30,12 +51,9 @@ export async function release(
   word: Pick<Decision, 'by' | 'reason'>,
   { ledger, queue, now }: Pick<Ports, 'ledger' | 'queue' | 'now'>,
 ): Promise<ReleaseOutcome> {
-  const receipt = await ledger.receipt(tournament, revision);
-  if (receipt?.state !== 'held') return { outcome: 'not-held', receipt };
-  const holds = receipt.findings.filter(({ severity }) => severity === 'hold');
-  const findings = holds.filter(({ code }) => unliftable.has(code));
-  if (findings.length > 0) return { outcome: 'unliftable', findings };
-
+  const weighed = await weighRelease(tournament, revision, { ledger });
+  if (weighed.outcome !== 'liftable') return weighed;
+  const { receipt, holds } = weighed;
   const accepts = new Set([...(receipt.decision?.accepts ?? []), ...holds.map(({ code }) => code)]);
   const decision: Decision = { ...word, accepts: [...accepts].sort(), at: now() };
   const released: Receipt = { ...receipt, state: 'received', decision };
