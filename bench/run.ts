@@ -1,11 +1,20 @@
+import { benchKernel } from './kernel.ts';
 import { benchReader } from './reader.ts';
+import { benchRecompute } from './recompute.ts';
 
-const benches: Readonly<Record<string, () => string>> = { reader: benchReader };
+const benches: Readonly<Record<string, () => string | Promise<string>>> = {
+  kernel: benchKernel,
+  recompute: benchRecompute,
+  reader: benchReader,
+};
 
-const [name = ''] = process.argv.slice(2);
-const bench = benches[name];
-if (bench) console.log(bench());
-else {
-  console.error(`Usage: npm run bench -- ${Object.keys(benches).join(' | ')}`);
+const names = process.argv.slice(2);
+const unknown = names.find((name) => !Object.hasOwn(benches, name));
+if (unknown === undefined) {
+  for (const [name, bench] of Object.entries(benches)) {
+    if (names.length === 0 || names.includes(name)) console.log(`## ${name}\n\n${await bench()}\n`);
+  }
+} else {
+  console.error(`Usage: npm run bench -- [${Object.keys(benches).join(' | ')}]...`);
   process.exitCode = 2;
 }

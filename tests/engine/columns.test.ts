@@ -130,17 +130,19 @@ describe('a month in columns', () => {
     );
   });
 
-  it('holds hundreds of thousands of games of one player', () => {
-    const count = 400_000;
-    const tally = openTally(Int16Array.of(1200, 1200), PRS05);
-    tallyGames(tally, {
-      white: new Int32Array(count),
-      black: new Int32Array(count).fill(1),
-      halves: new Uint8Array(count).fill(2),
-    });
-    const { changes, games } = closeTally(tally);
-    expect([...changes]).toEqual([30 * 50 * count, -30 * 50 * count]);
-    expect([...games]).toEqual([count, count]);
+  const series = (count: number) => {
+    const tally = openTally(Int16Array.of(1200, 0), { ...PRS05, unratedFactor: 100 });
+    const halves = new Uint8Array(count).fill(2);
+    tallyGames(tally, { white: new Int32Array(count), black: new Int32Array(count).fill(1), halves });
+    return () => closeTally(tally);
+  };
+
+  it('has room for 4,095 games of one player, all won, and refuses more', () => {
+    const { changes, games } = series(4095)();
+    expect([...changes]).toEqual([30 * 100 * 4095, 0]);
+    expect([...games]).toEqual([4095, 0]);
+    expect(series(4096)).toThrow(RangeError);
+    expect(series(9000)).toThrow(RangeError);
   });
 
   it('leaves the ratings it is given as they are', () => {
@@ -158,7 +160,10 @@ describe('a month in columns', () => {
     ['a result of more than a point', { white: 0, black: 1, halves: 3 }],
   ])('refuses %s', (_, game) => {
     const tally = openTally(Int16Array.of(1500, 1600, 0), PRS05);
-    tallyGames(tally, columnsOf([{ white: 0, black: 1, halves: 0 }, game]));
+    tallyGames(
+      tally,
+      columnsOf([{ white: 0, black: 1, halves: 0 }, game, { white: 2, black: 0, halves: 1 }]),
+    );
     expect(() => closeTally(tally)).toThrow(RangeError);
   });
 });

@@ -20,7 +20,7 @@ async function result(ratings: string, games: string, size = 1 << 16): Promise<s
   const month = { ratings: chunksOf(ratings, size), games: chunksOf(games, size) };
   const outcome = await recompute(month, PRS05);
   if ('finding' in outcome) return `${outcome.of} ${outcome.finding.line} ${outcome.finding.code}`;
-  return new TextDecoder().decode(Buffer.concat([...outcome.list]));
+  return new TextDecoder().decode(Buffer.concat(Array.from(outcome.list, (chunk) => chunk.slice())));
 }
 
 const listed = 'player,rating\r\n1001,1500\r\n1002,1512\r\n1003,\r\n';

@@ -14,7 +14,7 @@ export interface MonthColumns {
 
 /**
  * Multiplies by k, which a player keeps for the whole month, and rounds once (U-12, U-18). Throws `RangeError` if a
- * tallied game named a place or a result that does not exist.
+ * tallied game named a place or a result that does not exist, or a player has more than 4,095 games.
  */
 export function closeTally({ ratings: before, rules, sums, games: tallied }: Tally): MonthColumns {
   const changes = new Int32Array(before.length);
@@ -22,8 +22,8 @@ export function closeTally({ ratings: before, rules, sums, games: tallied }: Tal
   const ratings = before.slice();
   let sides = 0;
   for (let index = 0; index < before.length; index++) {
-    const sum = sums[index] as number;
-    const played = Math.round(sum / oneGame);
+    const sum = (sums[index] as number) >>> 0;
+    const played = (sum + oneGame / 2) >>> 20;
     const rating = before[index] as number;
     sides += played;
     if (rating === 0 || played === 0) continue;
@@ -32,7 +32,7 @@ export function closeTally({ ratings: before, rules, sums, games: tallied }: Tal
     changes[index] = change;
     ratings[index] = ratingAfter(rating, change, rules);
   }
-  // Every game counts once for each side, unless a look-up went past a column.
-  if (sides !== 2 * tallied) throw new RangeError('A game names a player or a result that does not exist.');
+  // Every game counts once for each side, unless a look-up went past a column or a sum past its room.
+  if (sides !== 2 * tallied) throw new RangeError('Not every game could be tallied.');
   return { changes, games, ratings };
 }

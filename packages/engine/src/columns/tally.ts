@@ -19,13 +19,14 @@ export interface Tally {
   readonly gains: Gains;
   /** The rating, or where the unrated sit. */
   readonly seats: Uint16Array;
-  /** Games times 2^32 plus the sum of gains, so that a side costs one access: exact to half a million games each. */
-  readonly sums: Float64Array;
+  /** Games times `oneGame` plus the sum of gains, so that a side of a game costs one access. */
+  readonly sums: Int32Array;
   /** Games tallied. */
   games: number;
 }
 
-export const oneGame = 2 ** 32;
+/** Leaves room for 4,095 games of one player, some 130 a day, and is more than twice what they can gain together. */
+export const oneGame = 2 ** 20;
 
 /** A month before its first game, under the ratings of the list in force (U-09). */
 export function openTally(ratings: Int16Array, rules: RuleSet): Tally {
@@ -34,13 +35,13 @@ export function openTally(ratings: Int16Array, rules: RuleSet): Tally {
   const table = gains(highest, rules);
   const seats = new Uint16Array(ratings.length);
   for (let index = 0; index < ratings.length; index++) seats[index] = ratings[index] || table.unrated;
-  return { ratings, rules, gains: table, seats, sums: new Float64Array(ratings.length), games: 0 };
+  return { ratings, rules, gains: table, seats, sums: new Int32Array(ratings.length), games: 0 };
 }
 
 /**
  * Adds the first `count` games: what `assess` makes of them, at the speed of memory. Their order does not matter, nor
- * how many calls they come in. A place or a result that does not exist is found by `closeTally`: to look at each here
- * would halve the speed.
+ * how many calls they come in. What cannot be is found by `closeTally`: to look at each game here would halve the
+ * speed.
  */
 export function tallyGames(tally: Tally, { white, black, halves }: GameColumns, count = white.length): void {
   const { seats, sums } = tally;
@@ -50,8 +51,8 @@ export function tallyGames(tally: Tally, { white, black, halves }: GameColumns, 
     const other = black[game] as number;
     const difference = (seats[one] as number) - (seats[other] as number);
     const gain = byDifference[(halves[game] as number) * width + unrated + difference] as number;
-    sums[one] = (sums[one] as number) + (oneGame + gain);
-    sums[other] = (sums[other] as number) + (oneGame - gain);
+    sums[one] = ((sums[one] as number) + oneGame + gain) | 0;
+    sums[other] = ((sums[other] as number) + oneGame - gain) | 0;
   }
   tally.games += count;
 }

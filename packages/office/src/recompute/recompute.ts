@@ -14,6 +14,7 @@ export interface MonthInText {
 }
 
 export type Recomputed =
+  /** The chunks of the list are good until the next. */
   | { readonly games: number; readonly list: Iterable<Uint8Array> }
   /** What is wrong, and with which of the two. */
   | { readonly of: keyof MonthInText; readonly finding: Finding };
