@@ -6,12 +6,17 @@ const pointer: Caption = { mediaType: 'application/json', lifetime: 'pointer' };
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
+/** All in one buffer, which is spoilt as soon as the next chunk is asked for. */
 async function* inChunks(bytes: Uint8Array, size: number, failAt = Number.POSITIVE_INFINITY) {
+  const buffer = new Uint8Array(size);
   for (let from = 0; from < bytes.length; from += size) {
     if (from >= failAt) throw new ArchiveInterruption('the source failed');
-    yield bytes.subarray(from, from + size);
+    const chunk = bytes.subarray(from, from + size);
+    buffer.set(chunk);
+    yield buffer.subarray(0, chunk.length);
+    buffer.fill(0xee);
   }
-  yield new Uint8Array();
+  yield buffer.subarray(0, 0);
 }
 
 /** Longer than what S3 takes in one part, and no multiple of anything. */

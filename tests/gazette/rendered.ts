@@ -9,7 +9,7 @@ import {
 
 async function written({ name, mediaType, rows, contents }: Rendering): Promise<ListFile> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of contents()) chunks.push(chunk);
+  for await (const chunk of contents()) chunks.push(chunk.slice());
   return { name, mediaType, rows, bytes: new Uint8Array(Buffer.concat(chunks)) };
 }
 

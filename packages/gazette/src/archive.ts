@@ -11,7 +11,10 @@ export interface Stored {
   readonly tag: string;
 }
 
-/** Bytes as they come, of any length: a list need not fit into memory. Gone through once. */
+/**
+ * Bytes as they come, of any length: a list need not fit into memory. Gone through once, and each chunk is good until
+ * the next is asked for, so that one buffer does for a whole file: who keeps a chunk longer copies it.
+ */
 export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /**

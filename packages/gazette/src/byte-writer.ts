@@ -95,9 +95,9 @@ export class ByteWriter {
     this.integer(cents);
   }
 
-  /** Hands over a copy of what was written since the last time, and starts again. */
+  /** Hands over what was written since the last time, and starts again: good until the next is written. */
   take(): Uint8Array {
-    const taken = this.#bytes.slice(0, this.#length);
+    const taken = this.#bytes.subarray(0, this.#length);
     this.#length = 0;
     return taken;
   }

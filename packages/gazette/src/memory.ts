@@ -30,6 +30,6 @@ export function openMemoryArchive(): Archive {
 
 async function collect(chunks: Chunks): Promise<Uint8Array> {
   const collected: Uint8Array[] = [];
-  for await (const chunk of chunks) collected.push(chunk);
+  for await (const chunk of chunks) collected.push(chunk.slice());
   return Buffer.concat(collected);
 }

@@ -14,7 +14,7 @@ export interface Spooled {
 }
 
 /** What is shorter stays in memory; what is longer is written to the temporary directory in parts of this size. */
-const partSize = 1 << 18;
+const partSize = 1 << 17;
 
 /**
  * Has the files of a release written for the length of `work`. All at once: while one is made here, zlib compresses
@@ -69,10 +69,11 @@ async function keep(chunks: Chunks, path: string): Promise<Uint8Array | Chunks> 
 async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
   const file = await open(path, 'r');
   try {
+    const part = new Uint8Array(partSize);
     for (;;) {
-      const { bytesRead, buffer } = await file.read(new Uint8Array(partSize));
+      const { bytesRead } = await file.read(part);
       if (bytesRead === 0) return;
-      yield buffer.subarray(0, bytesRead);
+      yield part.subarray(0, bytesRead);
     }
   } finally {
     await file.close();

@@ -19,7 +19,7 @@ export const vegaColumns: readonly Column[] = [
   { name: 'KCOEFF', type: 'integer', title: 'K: 0' },
 ];
 
-/** `vega.txt`: Vega's own player file. It has no quotes, so no cell has a semicolon; what is not known is 0, as there. */
+/** `vega.txt`: Vega's own player file. It has no quotes, so no cell has a semicolon or one; what is not known is 0, as there. */
 export function* vegaTxt({ rows }: RatingList): Generator<Uint8Array> {
   const writer = new ByteWriter();
   writer.ascii(`${vegaColumns.map(({ name }) => name).join(';')}\r\n`);
@@ -33,4 +33,4 @@ export function* vegaTxt({ rows }: RatingList): Generator<Uint8Array> {
 }
 
 const bare = (text: string, longest: number): string =>
-  inertText(asciiOf(text).replaceAll(';', ',')).slice(0, longest);
+  inertText(asciiOf(text).replaceAll(';', ',').replaceAll('"', "'")).slice(0, longest);
