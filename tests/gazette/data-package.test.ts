@@ -82,10 +82,13 @@ describe('datapackage.json', () => {
     }
   });
 
-  it('names the columns of the workbook by their titles', async () => {
+  it('names the columns of the workbook by their titles, and says which hold numbers', async () => {
     const workbook = resources.find(({ format }) => format === 'xlsx');
     const [sheet] = readWorkbook((await fileOf(novemberList, workbook?.path ?? '')).bytes);
-    const titles = Object.values(sheet?.rows[0] ?? {}).map(({ value }) => value);
+    const [titles, row] = (sheet?.rows ?? []).map((row) => Object.values(row).map(({ value }) => value));
     expect(workbook?.schema.fields.map(({ name }) => name)).toEqual(titles);
+    expect(workbook?.schema.fields.map(({ type }) => (type === 'string' ? 'string' : 'number'))).toEqual(
+      row?.map((value) => typeof value),
+    );
   });
 });

@@ -37,14 +37,16 @@ const delimited = (path: string, { separator, mark }: Dialect, columns: readonly
   ),
 });
 
-/** A workbook's columns are named by their titles. */
+/** A workbook's columns are named by their titles; player numbers are numbers there. */
 const workbook = (path: string, columns: readonly Column[]) => ({
   name: path,
   path,
   profile: 'tabular-data-resource',
   format: 'xlsx',
   mediatype: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  schema: schema(columns.map(({ title, type }) => ({ name: title, type }))),
+  schema: schema(
+    columns.map(({ name, title, type }) => ({ name: title, type: name === 'player' ? 'integer' : type })),
+  ),
 });
 
 const schema = (fields: readonly object[]) => ({ fields, missingValues: [''] });
