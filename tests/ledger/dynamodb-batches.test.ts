@@ -130,6 +130,16 @@ describe('namesakes', () => {
     });
   });
 
+  it('are looked for no further once there are 25, and not at all without a name', async () => {
+    const found = numbers.slice(0, 25);
+    const { ledger, asked } = scriptedLedger(
+      { Items: found.map(entry), ...left },
+      { Responses: { [table]: found.map((player) => ({ ...playerItem(player), name: 'Ege Koç' })) } },
+    );
+    expect(await ledger.namesakes(['', 'ege koc'])).toEqual(new Map([['ege koc', found]]));
+    expect(asked.map(({ operation }) => operation)).toEqual(['Query', 'BatchGet']);
+  });
+
   it('are looked for on the next page when a page has too few', async () => {
     const { ledger } = scriptedLedger(
       { Items: [entry('10001')], ...left },

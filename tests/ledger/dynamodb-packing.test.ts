@@ -75,7 +75,9 @@ describe('packed results', () => {
     for (const wrong of [{ change: 0.5 }, { k: 1.5 }, { expected: Number.NaN }, { points: 2 ** 53 }]) {
       const ledger = open();
       await ledger.begin(aBook());
-      await expect(ledger.post(aCommit({ results: [aRow(wrong)] }))).rejects.toThrow(Defect);
+      const refused = ledger.post(aCommit({ results: [aRow(wrong)] }));
+      await expect(refused).rejects.toThrow('The result of player 10001 holds a number');
+      await expect(refused).rejects.toThrow(Defect);
       expect(await ledger.head('ankara-acik')).toBeNull();
     }
   });

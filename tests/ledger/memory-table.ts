@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import {
   ConditionalCheckFailedException,
   DynamoDBClient,
@@ -28,6 +29,7 @@ export function memoryLedger() {
     const input: Attributes = Put ?? Update ?? Delete ?? ConditionCheck;
     demandAllUsed(input);
     const key = Put?.Item ?? input.Key;
+    if (!key.pk || !key.sk) throw new Error('An item has both keys.');
     const before = standing(key);
     if (!holds(input.ConditionExpression, input, before ?? {})) return null;
     if (Put) return () => items.set(place(key), structuredClone(key));
@@ -56,11 +58,14 @@ export function memoryLedger() {
     return {};
   }
 
-  /** A page of a query or scan: in the order of the keys, filtered after it was cut. */
+  /** A page of a query, in the order of its keys, or of a scan, in that of hashed ones; filtered after it was cut. */
   function page(input: Attributes) {
     const { IndexName, KeyConditionExpression, FilterExpression, ExclusiveStartKey, Limit } = input;
     demandAllUsed(input);
-    const order = (item: Attributes) => `${IndexName ? item[pendingIndex.sort] : ''}\0${place(item)}`;
+    const order = (item: Attributes) => {
+      if (IndexName) return `${item[pendingIndex.sort]}\0${place(item)}`;
+      return KeyConditionExpression ? place(item) : `${crc32(item.pk)}\0${place(item)}`;
+    };
     const rest = [...items.values()]
       .filter((item) => holds(KeyConditionExpression, input, item))
       .filter((item) => !ExclusiveStartKey || order(item) > order(ExclusiveStartKey))

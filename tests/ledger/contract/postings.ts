@@ -44,7 +44,7 @@ export function postingsContract(subject: Subject): void {
 
     it('returns more postings than a page, and those of its own book only', async () => {
       await subject().begin(aBook());
-      const tournaments = Array.from({ length: 300 }, (_, at) => `t.${at}`);
+      const tournaments = Array.from({ length: 300 }, (_, at) => `A.${at}`);
       for (const tournament of tournaments) await subject().post(aCommit({ tournament }));
       await subject().seal('2026-10');
       await subject().turn('2026-10', aBook({ period: '2026-11' }));
