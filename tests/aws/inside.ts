@@ -1,8 +1,15 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { CloudWatchLogsClient, paginateFilterLogEvents } from '@aws-sdk/client-cloudwatch-logs';
 import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
-import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
+import {
+  GetQueueAttributesCommand,
+  SendMessageCommand,
+  SetQueueAttributesCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs';
 import { client } from './emulator.ts';
 
 /** Every object of a bucket by its key, in the order of keys. */
@@ -33,6 +40,21 @@ export async function linesIn(logGroup: string): Promise<readonly string[]> {
   for await (const { events = [] } of paginateFilterLogEvents({ client: logs }, { logGroupName: logGroup }))
     lines.push(...events.map(({ message = '' }) => message));
   return lines;
+}
+
+/** Kills every function that runs, in the middle of whatever it does; how many there were. */
+export const killFunctions = (): number =>
+  Number(execFileSync(join(import.meta.dirname, 'ministack.sh'), ['kill-functions'], { encoding: 'utf8' }));
+
+/** Lets messages that nobody acknowledged come back after so many seconds. */
+export async function comeBackAfter(seconds: number, queue: string): Promise<void> {
+  const Attributes = { VisibilityTimeout: `${seconds}` };
+  await new SQSClient(client).send(new SetQueueAttributesCommand({ QueueUrl: queue, Attributes }));
+}
+
+export async function send(message: unknown, queue: string): Promise<void> {
+  const MessageBody = JSON.stringify(message);
+  await new SQSClient(client).send(new SendMessageCommand({ QueueUrl: queue, MessageBody }));
 }
 
 /** Messages of a queue, whether they wait, are being worked on or come back later. */

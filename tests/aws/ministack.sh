@@ -2,6 +2,7 @@
 # An AWS peer for tests, without Docker or an account: MiniStack in a Python environment of its own.
 #
 #   tests/aws/ministack.sh [start [PORT]]   prints the endpoint once it answers (any free port by default)
+#   tests/aws/ministack.sh kill-functions    kills every function that runs, in the middle of whatever it does
 #   tests/aws/ministack.sh stop
 #
 #   KUVVET_AWS_ENDPOINT=$(tests/aws/ministack.sh) npx vitest run tests/aws
@@ -94,11 +95,17 @@ stop() {
   rm -rf "$pid_file" "$endpoint_file" "$scratch"
 }
 
+# Prints how many there were.
+kill_functions() {
+  pkill -KILL --parent "$(cat "$pid_file")" --full --count node || true
+}
+
 case ${1:-start} in
   start) start "${2:-}" ;;
+  kill-functions) kill_functions ;;
   stop) stop ;;
   *)
-    say "start [PORT] or stop"
+    say "start [PORT], kill-functions or stop"
     exit 2
     ;;
 esac

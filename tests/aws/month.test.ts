@@ -8,7 +8,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesUnder, kuvvet, root } from '../run.ts';
 import { type Deployment, deploy, named } from './deployment.ts';
 import { endpoint, environment } from './emulator.ts';
-import { invoke, itemsIn, linesIn, messagesIn, objectsIn } from './inside.ts';
+import {
+  comeBackAfter,
+  invoke,
+  itemsIn,
+  killFunctions,
+  linesIn,
+  messagesIn,
+  objectsIn,
+  send,
+} from './inside.ts';
 import { grantSecrets } from './secret-grants.ts';
 
 const sample = join(root, 'samples/2026-10');
@@ -88,8 +97,24 @@ describe.skipIf(!endpoint)('a month on AWS (skipped unless KUVVET_AWS_ENDPOINT n
   });
 
   it('takes in eight signed reports, three with a licence map beside', async () => {
+    await comeBackAfter(10, output('QueueUrl'));
     const runs = await Promise.all(reports.map((file) => submit(file)));
     expect(runs.map(({ code, answer }) => [code, answer.receipt])).toEqual(receipts.map((name) => [0, name]));
+  });
+
+  it('asks for each three times, and is killed in the middle of its work', async () => {
+    const items = await itemsIn(output('Table'));
+    const asked = items.filter(({ sk }) => sk?.S === 'RECEIPT#0001');
+    expect(asked).toHaveLength(receipts.length);
+    let killed = 0;
+    for (let time = 0; time < 2; time++) {
+      for (const { tournament, digest } of asked) {
+        const request = { tournament: tournament?.S, revision: 1, digest: digest?.S };
+        await send(request, output('QueueUrl'));
+      }
+      killed += killFunctions();
+    }
+    expect(killed).toBeGreaterThan(0);
   });
 
   it('gives a report that is sent twice the same receipt', async () => {
