@@ -1,3 +1,5 @@
+import { benchHandler } from './handler.ts';
+import { benchImport } from './import.ts';
 import { benchKernel } from './kernel.ts';
 import { benchReader } from './reader.ts';
 import { benchRecompute } from './recompute.ts';
@@ -5,6 +7,8 @@ import { benchRecompute } from './recompute.ts';
 const benches: Readonly<Record<string, () => string | Promise<string>>> = {
   kernel: benchKernel,
   recompute: benchRecompute,
+  handler: benchHandler,
+  import: benchImport,
   reader: benchReader,
 };
 

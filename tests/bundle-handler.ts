@@ -5,10 +5,14 @@ import { buildSync } from 'esbuild';
  * Bundles the handler of a stage to `outfile`, a `.js` file, as a deployment does (infra/src/bundling.ts).
  * Gives the modules it leaves to the runtime.
  */
-export function bundleHandler(stage: Stage, outfile: string): readonly string[] {
+export const bundleHandler = (stage: Stage, outfile: string): readonly string[] =>
+  bundleEntry(entryOf(stage), outfile);
+
+/** The same of any module. */
+export function bundleEntry(entry: string, outfile: string): readonly string[] {
   const { minify, target, format, mainFields, esbuildArgs } = bundling;
   const { metafile } = buildSync({
-    entryPoints: [entryOf(stage)],
+    entryPoints: [entry],
     outfile,
     bundle: true,
     platform: 'node',
