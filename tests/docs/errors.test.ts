@@ -86,7 +86,7 @@ describe('docs/errors.md', () => {
     const codes = sources.flatMap((source) =>
       [
         ...source.matchAll(
-          /'((?:archive|player|event|tournament|register|recompute|time-control)\.[a-z-]+)'/g,
+          /'((?:archive|player|event|tournament|register|recompute|audit|time-control)\.[a-z-]+)'/g,
         ),
       ].map(([, code]) => code),
     );

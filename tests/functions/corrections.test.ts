@@ -109,14 +109,15 @@ describe('a result corrected after publication (Q-20, C-03)', () => {
 describe('first ratings and corrections (U-26, Q-17)', () => {
   const event = (tournament: string, month: string, changes: Parameters<typeof submissionOf>[1] = {}) =>
     submissionOf(tournament, { month, players: mixed, rounds: 5, resultOf: () => '1-0', ...changes });
+  /** The first game is the newcomer's; nobody else plays in the other event, whose basis a correction leaves alone. */
   const few = (tournament: string, month: string, revision = 1, first = '1-0') =>
     submissionOf(tournament, {
       month,
-      players: mixed.slice(0, 4),
+      players: ['100071', '100072', newcomer, '100073'],
       revision,
       first,
       rounds: 6,
-      resultOf: (round) => (round > 3 ? '-' : '1/2-1/2'),
+      resultOf: (round) => (round > 3 ? '-/-' : '1/2-1/2'),
     });
 
   it('pools performances over the months, and its opponents see an unrated player until the next list', async () => {
@@ -126,17 +127,22 @@ describe('first ratings and corrections (U-26, Q-17)', () => {
     );
     expect(october?.[newcomer]).toBeUndefined();
     expect(december?.[newcomer]).toBeGreaterThan(1000);
+    const alone = await history([], [event('B', '2026-11')]);
+    expect((await ratingsOf('2026-12', 'ukd', alone))[newcomer]).not.toBe(december?.[newcomer]);
   });
 
   it('a correction of a pooled event changes the first rating it leads to', async () => {
-    const before = await history([event('A', '2026-10')], []);
+    const wrong = await history([few('A', '2026-10')], [event('B', '2026-11')]);
     const corrected = await history(
       [few('A', '2026-10')],
       [few('A', '2026-10', 2, '0-1'), event('B', '2026-11')],
     );
     const right = await history([few('A', '2026-10', 1, '0-1')], [event('B', '2026-11')]);
     expect(await ratingsOf('2026-12', 'ukd', corrected)).toEqual(await ratingsOf('2026-12', 'ukd', right));
-    expect((await ratingsOf('2026-11', 'ukd', before))[newcomer]).toBeGreaterThan(1000);
+    const [before, after] = await Promise.all(
+      [wrong, corrected].map(async (month) => (await ratingsOf('2026-12', 'ukd', month))[newcomer]),
+    );
+    expect(after).not.toBe(before);
   });
 
   it('a correction moves a first rating made of pooled events, whichever of them it concerns', async () => {

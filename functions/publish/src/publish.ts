@@ -1,7 +1,7 @@
 import { listTypes, nextPeriod, type Period, previousPeriod } from '@kuvvet/engine';
 import { announce } from '@kuvvet/gazette';
 import type { Election, PeriodBook } from '@kuvvet/ledger';
-import { type Federation, fetchState, type Ports, recordClosing } from '@kuvvet/office';
+import { type Federation, fetchState, type Ports, recordClosing, stepsBetween } from '@kuvvet/office';
 import { drain } from './drain.ts';
 import { stageLists } from './stage.ts';
 
@@ -67,22 +67,13 @@ async function wake(open: Period, { ledger, queue }: PublishPorts) {
   }
 }
 
-/** Writes the ratings that changed with the list, from the elected bytes; the past of a standing never changes. */
+/** Writes the ratings that changed with the list, from the elected bytes. */
 async function recordSteps(
   book: PeriodBook,
   election: Election,
   list: Period,
   { ledger, vault }: PublishPorts,
 ) {
-  const before = new Map((await fetchState(book.previousState, vault)).map((state) => [state.player, state]));
-  const steps = [];
-  for (const state of await fetchState(election.state, vault)) {
-    for (const type of listTypes) {
-      const rating = state.ratings[type];
-      if (rating !== null && rating !== before.get(state.player)?.ratings[type]) {
-        steps.push({ player: state.player, type, step: { list, rating } });
-      }
-    }
-  }
-  await ledger.addSteps(steps);
+  const before = await fetchState(book.previousState, vault);
+  await ledger.addSteps(stepsBetween(before, await fetchState(election.state, vault), list));
 }

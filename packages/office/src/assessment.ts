@@ -5,6 +5,7 @@ import {
   type FideEstimate,
   type ListType,
   type Period,
+  type PlayedGame,
   type PlayerNumber,
   type PlayerResult,
   type RuleSet,
@@ -20,6 +21,9 @@ export interface Assessment {
   readonly format: 'kuvvet.assessment/1';
   readonly tournament: string;
   readonly revision: number;
+  /** sha-256 of the submission whose report it is of, and what the report calls the event. */
+  readonly submission: string;
+  readonly name: string;
   readonly type: ListType;
   readonly basis: Period;
   readonly ruleSet: { readonly name: string; readonly version: string };
@@ -46,6 +50,8 @@ export function assessReport(event: MatchedEvent, rules: RuleSet): Assessment {
     format: 'kuvvet.assessment/1',
     tournament: event.tournament,
     revision: event.revision,
+    submission: event.submission,
+    name: event.report.name,
     type: event.type,
     basis: event.basis,
     ruleSet: { name: rules.name, version: rules.version },
@@ -73,6 +79,14 @@ export async function fetchAssessment(digest: string, vault: Archive): Promise<A
 
 /** The reverse of `assessmentBytes`; for bytes this system archived itself. */
 export const readAssessment = (bytes: Uint8Array): Assessment => JSON.parse(new TextDecoder().decode(bytes));
+
+/** The games an assessment was made of, round by round as each player has them. */
+export const gamesOf = ({ results }: Assessment): readonly PlayedGame[] =>
+  results.flatMap(({ player, lines }) =>
+    lines
+      .filter(({ colour }) => colour === 'w')
+      .map(({ round, opponent, points }) => ({ round, white: player, black: opponent, points })),
+  );
 
 /** What the book keeps of an assessment: one row per member; foreign players get none (U-10). */
 export function resultRows(assessment: Assessment, members: ReadonlySet<string>): readonly ResultRow[] {

@@ -97,7 +97,8 @@ export async function fetchRecord(digest: string, vault: Archive): Promise<Closi
   }
 }
 
-function readRecord(bytes: Uint8Array): ClosingRecord {
+/** The reverse of `recordBytes`. Throws for bytes that are none. */
+export function readRecord(bytes: Uint8Array): ClosingRecord {
   const [head, ...rest] = new TextDecoder().decode(bytes).trimEnd().split('\n');
   const { period, ruleSet, previousState, ...header } = JSON.parse(head ?? '');
   if (header.format !== format) throw new Error('another format');

@@ -9,7 +9,7 @@ import { placeInBook } from './place.ts';
 import type { Federation, Ports } from './ports.ts';
 import { heeding } from './release.ts';
 import { duplicateOf, rivalOf } from './same-event.ts';
-import { type Submission, sourceOf } from './submission.ts';
+import { digestOf, type Submission, sourceOf, submissionBytes } from './submission.ts';
 
 /** What a submission comes to before anything is written. */
 export type Examination = { readonly findings: readonly Finding[] } & (
@@ -52,7 +52,10 @@ export async function examine(
   const { tournament, revision, dualRated } = submission;
   const ratings = await basisRatings([...players.values()], type, basis, federation.code, ledger);
   const digest = eventDigest({ type, report, players });
-  const event = { digest, tournament, revision, type, basis, dualRated, report, players, ratings };
+  const event = {
+    ...{ digest, tournament, revision, type, basis, dualRated, report, players, ratings },
+    submission: digestOf(submissionBytes(submission)),
+  };
   const rival = await rivalOf(event, { ledger, vault });
   const all = rival === null ? findings : [...findings, ...heeding([duplicateOf(rival)], decision)];
   if (all.some(({ severity }) => severity === 'hold')) return { verdict: 'held', findings: all };

@@ -1,5 +1,6 @@
 import { type Finding, findingCatalogue, type Language, message } from '@kuvvet/report';
 import { archiveFindings } from './catalogue/archive.ts';
+import { auditFindings } from './catalogue/audit.ts';
 import { eventFindings } from './catalogue/events.ts';
 import { playerFindings } from './catalogue/players.ts';
 import { recomputeFindings } from './catalogue/recompute.ts';
@@ -13,6 +14,7 @@ export const allFindings = {
   ...eventFindings,
   ...registerFindings,
   ...recomputeFindings,
+  ...auditFindings,
 } as const;
 
 /** A finding in whole sentences: where, what, and what to do next. */

@@ -1,10 +1,11 @@
-import { assess, byPlayer, type PlayedGame, type PlayerNumber, ruleSet } from '@kuvvet/engine';
+import { assess, byPlayer, type PlayerNumber, ruleSet } from '@kuvvet/engine';
 import { type Act, Defect, type Ledger, type Posting } from '@kuvvet/ledger';
 import {
   type Assessment,
   assessmentBytes,
   assessmentKey,
   fetchAssessment,
+  gamesOf,
   resultRows,
 } from './assessment.ts';
 import { basisRatings } from './basis.ts';
@@ -65,11 +66,11 @@ async function reassess(before: Assessment, masters: Numbers, home: string, ledg
       rating: masters.has(player) ? (ratings.get(now(player)) ?? null) : rating,
     }))
     .sort(byPlayer);
-  const games: PlayedGame[] = before.results.flatMap(({ player, lines }) =>
-    lines
-      .filter(({ colour }) => colour === 'w')
-      .map(({ round, opponent, points }) => ({ round, white: now(player), black: now(opponent), points })),
-  );
+  const games = gamesOf(before).map((game) => ({
+    ...game,
+    white: now(game.white),
+    black: now(game.black),
+  }));
   const members = new Set([...register.values()].flatMap(({ member, player }) => (member ? player : [])));
   if (register.size < participants.length)
     throw new Defect(`${before.tournament}: a player left the register`);

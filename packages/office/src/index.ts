@@ -1,4 +1,7 @@
 export * from './assessment.ts';
+export * from './audit/audit-finding.ts';
+export * from './audit/rebuild.ts';
+export type { RebuildPorts, Rebuilt } from './audit/rebuilt.ts';
 export * from './award.ts';
 export * from './basis.ts';
 export * from './book-state.ts';
@@ -30,6 +33,7 @@ export * from './release.ts';
 export * from './rerun-material.ts';
 export * from './same-event.ts';
 export * from './stage-closing.ts';
+export * from './steps.ts';
 export * from './submission.ts';
 export * from './take-over.ts';
 export * from './turkey.ts';

@@ -7,6 +7,8 @@ import { digestOf } from './submission.ts';
 export interface MatchedEvent {
   /** What the event is, whatever it is called (`eventDigest`). */
   readonly digest: string;
+  /** sha-256 of the submission it was read from. */
+  readonly submission: string;
   readonly tournament: string;
   readonly revision: number;
   readonly type: ListType;

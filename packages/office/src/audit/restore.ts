@@ -1,0 +1,72 @@
+import { nextPeriod, type PlayerNumber } from '@kuvvet/engine';
+import type { Act, LicenceEntry, PeriodBook, Player, Posting, Receipt } from '@kuvvet/ledger';
+import { type Assessment, noAssessment } from '../assessment.ts';
+import type { ClosedBook } from '../closings.ts';
+import { mastersIn } from '../player-months.ts';
+import type { Ports } from '../ports.ts';
+import { digestOf, submissionBytes, withdrawalOf } from '../submission.ts';
+
+type Restored = Pick<Ports, 'ledger'>;
+
+/** Says in a receipt that was made again what no archive knows. */
+const unknown = { sender: 'unknown', received: '1970-01-01T00:00:00.000Z', findings: [], decision: null };
+
+/** People as the vault has them at a month. */
+export async function restorePeople(
+  register: readonly Player[],
+  licences: readonly LicenceEntry[],
+  { ledger }: Restored,
+): Promise<void> {
+  await ledger.putPlayers(register);
+  await ledger.putLicences(licences);
+}
+
+/** Posts a tournament once more, with the head and the receipt that its record and its assessment imply. */
+export async function restorePosting(
+  posting: Posting,
+  assessment: Assessment | null,
+  { ledger }: Restored,
+): Promise<void> {
+  const { tournament, revision, period, type, reverses } = posting;
+  const withdrawn = posting.assessment === noAssessment;
+  const expected = await ledger.head(tournament);
+  const receipt: Receipt = {
+    ...unknown,
+    ...{ tournament, revision, period, state: withdrawn ? 'withdrawn' : 'rated' },
+    digest: withdrawn
+      ? digestOf(submissionBytes(withdrawalOf(tournament, revision)))
+      : (assessment?.submission ?? ''),
+  };
+  await ledger.post({
+    posting,
+    head: {
+      ...{ tournament, revision, period, type, assessment: posting.assessment },
+      counted: reverses ?? (withdrawn ? null : period),
+      name: assessment?.name ?? expected?.name ?? '',
+    },
+    expected,
+    receipt,
+  });
+}
+
+/** Enters the acts again: of numbers merged into one another the farthest from the one that stays first. */
+export async function restoreActs(acts: readonly Act[], { ledger }: Restored): Promise<void> {
+  const masters = mastersIn(acts);
+  const into = new Map(acts.flatMap((act) => (act.kind === 'merge' ? [[act.player, act.into]] : [])));
+  const hops = (player: PlayerNumber | undefined): number =>
+    player !== undefined && masters.has(player) ? 1 + hops(into.get(player)) : 0;
+  const ofAct = (act: Act) => (act.kind === 'merge' ? hops(act.player) : 0);
+  for (const act of acts.toSorted((one, other) => ofAct(other) - ofAct(one))) await ledger.enter(act);
+}
+
+/** Closes the book as it was closed and opens the next. */
+export async function restoreClosing(closed: ClosedBook, { ledger }: Restored): Promise<void> {
+  await ledger.seal(closed.period);
+  await ledger.elect(closed.period, closed.election);
+  await ledger.turn(closed.period, opened(nextPeriod(closed.period), closed.ruleSet, closed.election.state));
+}
+
+export const opened = (period: string, ruleSet: string, previousState: string): PeriodBook => ({
+  ...{ period, state: 'open', ruleSet, previousState },
+  ...{ elected: null, revised: [] },
+});

@@ -1,0 +1,101 @@
+import type { Catalogue } from '@kuvvet/report';
+
+const restore = {
+  tr: 'Nesneyi yedekten ya da kovanın eski sürümünden geri koyun.',
+  en: 'Restore the object from a backup or from an earlier version in the bucket.',
+};
+const ask = {
+  tr: 'Bu olmamalıydı; geliştiriciye bildirin, hiçbir şeyi elle değiştirmeyin.',
+  en: 'This should not be possible; tell the developers and change nothing by hand.',
+};
+
+/** What an audit of an installation can find (doctor, rebuild). */
+export const auditFindings = {
+  'audit.absent': {
+    severity: 'error',
+    source: 'ARCHITECTURE 5',
+    tr: { what: 'Arşivde yok.', todo: restore.tr },
+    en: { what: 'It is not in the archive.', todo: restore.en },
+  },
+  'audit.digest': {
+    severity: 'error',
+    source: 'ARCHITECTURE 5',
+    tr: { what: 'Özeti adındaki gibi değil: {expected} yerine {found}.', todo: restore.tr },
+    en: {
+      what: 'Its digest is not the one it is named by: {found} in place of {expected}.',
+      todo: restore.en,
+    },
+  },
+  'audit.unreadable': {
+    severity: 'error',
+    source: 'ARCHITECTURE 5',
+    tr: { what: 'Okunamıyor: biçimi tanınmıyor.', todo: restore.tr },
+    en: { what: 'It cannot be read: unknown format.', todo: restore.en },
+  },
+  'audit.chain': {
+    severity: 'error',
+    source: 'ARCHITECTURE 6',
+    tr: { what: 'Kendinden öncekini izlemiyor.', todo: restore.tr },
+    en: { what: 'It does not follow what came before it.', todo: restore.en },
+  },
+  'audit.other-event': {
+    severity: 'error',
+    source: 'ARCHITECTURE 5',
+    tr: { what: 'Kayıt, hesabının anlattığı turnuvayı anlatmıyor.', todo: ask.tr },
+    en: { what: 'The posting is not about the event its assessment is about.', todo: ask.en },
+  },
+  'audit.assessment': {
+    severity: 'error',
+    source: 'U-09',
+    tr: { what: 'Oyunları ve puanları yeniden hesaplanınca başka sonuç çıkıyor.', todo: ask.tr },
+    en: { what: 'Its games and ratings, worked out again, give other results.', todo: ask.en },
+  },
+  'audit.results': {
+    severity: 'error',
+    source: 'ARCHITECTURE 5',
+    tr: { what: 'Kayıttaki satırlar hesabından çıkmıyor.', todo: ask.tr },
+    en: { what: 'The rows of the posting do not follow from its assessment.', todo: ask.en },
+  },
+  'audit.basis': {
+    severity: 'error',
+    source: 'Q-12',
+    tr: {
+      what: 'Oyuncu {found} puanıyla hesaplanmış; turnuvanın başladığı listede {expected} yazıyor.',
+      todo: ask.tr,
+    },
+    en: {
+      what: 'The player was rated with {found}; the list the event is based on says {expected}.',
+      todo: ask.en,
+    },
+  },
+  'audit.entry': {
+    severity: 'error',
+    source: 'Q-20',
+    tr: { what: 'Düzeltme kaydı iki kapanışın farkı değil.', todo: ask.tr },
+    en: { what: 'The correcting entry is not the difference of two closings.', todo: ask.en },
+  },
+  'audit.recomputed': {
+    severity: 'error',
+    source: 'ARCHITECTURE 1',
+    tr: { what: 'Yeniden hesaplanınca {expected} yerine {found} çıkıyor.', todo: ask.tr },
+    en: { what: 'Worked out again it is {found} in place of {expected}.', todo: ask.en },
+  },
+  'audit.file': {
+    severity: 'error',
+    source: 'ARCHITECTURE 1',
+    tr: {
+      what: 'Bu dosya yeniden yapılınca {expected} yerine {found} çıkıyor.',
+      todo: 'Yalnız .gz ve .xlsx dosyaları farklıysa sıkıştırma başka bir Node sürümünündür; içerik aynıdır.',
+    },
+    en: {
+      what: 'Made again this file is {found} in place of {expected}.',
+      todo: 'Where only .gz and .xlsx files differ, another version of Node packed them; what they hold is the same.',
+    },
+  },
+  'audit.published': {
+    severity: 'error',
+    source: 'ARCHITECTURE 6',
+    tr: { what: 'Yayımlanmış dosya bildirimindeki gibi değil ({found}).', todo: restore.tr },
+    en: { what: 'The published file is not what its manifest says ({found}).', todo: restore.en },
+  },
+} as const satisfies Catalogue;
