@@ -1,10 +1,10 @@
-import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { AnyPrincipal, Effect, Grant, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { NodeFunction } from './node-function.ts';
 
-export type ObjectAction = 's3:GetObject' | 's3:PutObject';
+export type ObjectAction = 's3:GetObject' | 's3:PutObject' | 's3:AbortMultipartUpload';
 
 /** Where bytes are kept: `vault` for what is private, `lists` for what anyone may read, through CloudFront only. */
 export class Archive extends Construct {
@@ -27,6 +27,8 @@ export class Archive extends Construct {
       minimumTLSVersion: 1.2,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       removalPolicy: RemovalPolicy.RETAIN,
+      // Parts of an upload whose writer died: nobody sees them, but they cost.
+      lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
     });
     bucket.addToResourcePolicy(onlyConditionalWrites(bucket, written));
     Validations.of(bucket).acknowledge({

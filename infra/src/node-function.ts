@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { type Duration, RemovalPolicy, type Size } from 'aws-cdk-lib';
 import { type IGrantable, type IPrincipal, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   ApplicationLogLevel,
@@ -22,6 +22,8 @@ export interface NodeFunctionProps {
   readonly timeout: Duration;
   /** MiB; Lambda gives CPU in proportion, one core at 1,769. */
   readonly memory: number;
+  /** In `/tmp`; 512 MiB if not given. */
+  readonly temporaryStorage?: Size;
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -30,8 +32,9 @@ export class NodeFunction extends Construct implements IGrantable {
   readonly lambda: NodejsFunction;
   readonly grantPrincipal: IPrincipal;
 
-  constructor(scope: Construct, id: string, { stage, timeout, memory, environment }: NodeFunctionProps) {
+  constructor(scope: Construct, id: string, props: NodeFunctionProps) {
     super(scope, id);
+    const { stage, timeout, memory, temporaryStorage, environment } = props;
 
     const logGroup = new LogGroup(this, 'Logs', {
       retention: RetentionDays.THREE_MONTHS,
@@ -49,6 +52,7 @@ export class NodeFunction extends Construct implements IGrantable {
       architecture: Architecture.ARM_64,
       timeout,
       memorySize: memory,
+      ...(temporaryStorage && { ephemeralStorageSize: temporaryStorage }),
       role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,

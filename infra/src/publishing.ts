@@ -1,4 +1,4 @@
-import { Duration, Validations } from 'aws-cdk-lib';
+import { Duration, Size, Validations } from 'aws-cdk-lib';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -29,6 +29,8 @@ export class Publishing extends Construct {
       // Measured 190 MiB for a million players; the rest buys the second core that compresses. 3,008 is what a
       // new account may use.
       memory: 3008,
+      // The files of one list wait there for the digest of all: 2 KB a player.
+      temporaryStorage: Size.gibibytes(4),
       environment: {
         KUVVET_TABLE: ledger.table.tableName,
         KUVVET_VAULT_BUCKET: archive.vault.bucketName,
@@ -51,7 +53,14 @@ export class Publishing extends Construct {
     // A tournament in which a merged number played is assessed again (M-06).
     allowObjects(this.publish, archive.vault, 'assessments/', 's3:GetObject', 's3:PutObject');
     allowObjects(this.publish, archive.vault, 'manifests/', 's3:GetObject', 's3:PutObject');
-    allowObjects(this.publish, archive.lists, 'lists/', 's3:GetObject', 's3:PutObject');
+    allowObjects(
+      this.publish,
+      archive.lists,
+      'lists/',
+      's3:GetObject',
+      's3:PutObject',
+      's3:AbortMultipartUpload',
+    );
     queue.grant(this.publish, 'sqs:SendMessage');
 
     this.lostTicks = new Queue(this, 'LostTicks', {

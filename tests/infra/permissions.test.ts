@@ -65,6 +65,7 @@ describe('the roles', () => {
         'dynamodb:Scan LedgerTable',
         'dynamodb:PutItem LedgerTable (PERIOD, PERIOD#*, PLAYER#*)',
         'dynamodb:UpdateItem LedgerTable (PERIOD, PERIOD#*, PLAYER#*)',
+        's3:AbortMultipartUpload ArchiveLists/lists/*',
         's3:GetObject ArchiveLists/lists/*',
         's3:PutObject ArchiveLists/lists/*',
         's3:ListBucket ArchiveLists',

@@ -189,6 +189,7 @@ describe('the archive lets a stage do what its use case asks', () => {
     [publish, 's3:GetObject', 'ArchiveVault', stagedManifestKey(digest)],
     [publish, 's3:PutObject', 'ArchiveVault', stagedManifestKey(digest)],
     [publish, 's3:PutObject', 'ArchiveLists', releaseKey(release, manifestName)],
+    [publish, 's3:AbortMultipartUpload', 'ArchiveLists', releaseKey(release, 'list.ndjson')],
     [publish, 's3:GetObject', 'ArchiveLists', latestKey('ukd')],
     [publish, 's3:PutObject', 'ArchiveLists', latestKey('ukd')],
   ])('%s: %s %s/%s', (role, action, bucket, key) => {
