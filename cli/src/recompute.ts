@@ -1,6 +1,7 @@
 import { closeSync, createReadStream, openSync, writeSync } from 'node:fs';
 import { ruleSet, ruleSets } from '@kuvvet/engine';
 import { explain, recompute, turkey } from '@kuvvet/office';
+import { shown } from '@kuvvet/standalone';
 import { type Command, exit, type Given, required, type Terminal, WrongUse } from './command.ts';
 
 export const recomputeCommand: Command = {
@@ -34,7 +35,7 @@ order of the list. First ratings are not worked out.`,
     const rules = ruleSet(knownRules(given));
     const outcome = await recompute({ ratings: bytesOf(paths.ratings), games: bytesOf(paths.games) }, rules);
     if ('finding' in outcome) {
-      terminal.err(`${paths[outcome.of]}: ${explain(outcome.finding, terminal.language)}`);
+      terminal.err(`${shown(paths[outcome.of])}: ${explain(outcome.finding, terminal.language)}`);
       return exit.failed;
     }
     const file = openSync(out, 'w');
@@ -43,12 +44,15 @@ order of the list. First ratings are not worked out.`,
     } finally {
       closeSync(file);
     }
-    terminal.out(`${out}  ${outcome.games}`);
+    terminal.out(`${shown(out)}  ${outcome.games}`);
     return exit.done;
   },
 };
 
-const bytesOf = (path: string) => createReadStream(path, { highWaterMark: 1 << 18 });
+/** Opened when it is first read: what nobody reads cannot fail. */
+async function* bytesOf(path: string) {
+  yield* createReadStream(path, { highWaterMark: 1 << 18 });
+}
 
 function writeAll(file: number, bytes: Uint8Array) {
   for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
@@ -59,7 +63,7 @@ function knownRules(given: Given): string {
   const names = ruleSets.map((rules) => rules.name);
   if (names.includes(name)) return name;
   throw new WrongUse({
-    tr: `--rules ${name}: ${names.join(' veya ')} olmalı.`,
-    en: `--rules ${name}: must be ${names.join(' or ')}.`,
+    tr: `--rules: ${names.join(' veya ')} olmalı.`,
+    en: `--rules: must be ${names.join(' or ')}.`,
   });
 }

@@ -1,4 +1,4 @@
-import { explain, release, tournamentPattern, weighRelease } from '@kuvvet/office';
+import { explain, isTournamentCode, release, weighRelease } from '@kuvvet/office';
 import { type Command, exit, type Given, type Terminal, WrongUse } from './command.ts';
 import { homeOptions, openHomeOf } from './home.ts';
 import { orderOf, orderOptions } from './order.ts';
@@ -26,7 +26,7 @@ would be accepted.`,
   options: { ...homeOptions, ...orderOptions, revision: { type: 'string' } },
   async run(given: Given, terminal: Terminal): Promise<number> {
     const [tournament = ''] = given.rest;
-    if (!tournamentPattern.test(tournament)) {
+    if (!isTournamentCode(tournament)) {
       throw new WrongUse({ tr: 'Turnuvanın kodunu yazın.', en: 'Name the tournament.' });
     }
     const revision = revisionOption(given);

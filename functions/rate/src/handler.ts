@@ -5,7 +5,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { openS3Archive } from '@kuvvet/gazette/s3';
 import { openDynamoLedger } from '@kuvvet/ledger/dynamodb';
-import { faultOf, type RatingRequest, recall, turkey } from '@kuvvet/office';
+import { faultOf, isTournamentCode, type RatingRequest, recall, turkey } from '@kuvvet/office';
 import { licenceTokens } from '@kuvvet/report';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
@@ -20,7 +20,9 @@ const environment = z
   })
   .parse(process.env);
 
-const requestSchema = z.object({ tournament: z.string(), revision: z.int(), digest: z.string() });
+/** What is no code of a tournament may be anything, and is not to come into a log. */
+const tournament = z.string().check(z.refine(isTournamentCode));
+const requestSchema = z.object({ tournament, revision: z.int(), digest: z.string() });
 
 const logger = new Logger();
 const metrics = new Metrics();

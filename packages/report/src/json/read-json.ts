@@ -4,6 +4,7 @@ import { checkLimits } from '../check-limits.ts';
 import { isFederation } from '../federations.ts';
 import type { FindingLog } from '../finding-log.ts';
 import { readFreeText } from '../free-text.ts';
+import { hidePersonal } from '../hide-personal.ts';
 import type { Identify } from '../identity.ts';
 import type { IsoDate, TournamentReport } from '../report.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -89,7 +90,7 @@ function readRoundDates(
     log.note('date.outside', {
       pointer: `/roundDates/${outside}`,
       round: outside + 1,
-      found: dates[outside] ?? '',
+      found: hidePersonal(dates[outside] ?? '', { start, end }),
     });
   }
   return Array.from({ length: rounds }, (_, i) => dates[i] ?? null);

@@ -1,5 +1,6 @@
 import { calendarDay } from '../calendar-day.ts';
 import type { Facts, FindingLog } from '../finding-log.ts';
+import { hidePersonal } from '../hide-personal.ts';
 import type { IsoDate } from '../report.ts';
 import { type DateOrder, type DateReadings, dateOrders } from '../written-date.ts';
 
@@ -84,7 +85,8 @@ function mendRounds(event: Reading, rounds: WrittenDates['rounds'], log: Finding
     return { ...event, rounds: moved };
   }
   const outside = reading.rounds.findIndex((date) => date && !liesWithin(date, event));
-  log.note('date.outside', { round: outside + 1, found: reading.rounds[outside] ?? '' });
+  // A day of quite other years may be a birth date in the wrong place.
+  log.note('date.outside', { round: outside + 1, found: hidePersonal(reading.rounds[outside] ?? '', event) });
   return reading;
 }
 
