@@ -16,7 +16,7 @@ export interface StandIn {
   readonly url: string;
   /** In order; empty it to begin anew. */
   readonly asked: Asked[];
-  /** What is answered, by operation; without an answer an object is absent and anything else an error. */
+  /** What is answered, by operation; what has a `__type` is an error. Without one an object is absent, anything else an error. */
   answers: Readonly<Record<string, Answer>>;
   close(): void;
 }
@@ -28,7 +28,10 @@ export async function standInForAws(): Promise<StandIn> {
     standIn.asked.push({ operation, input });
     const answer = standIn.answers[operation]?.(input);
     const absent = operation === 'GetObject' ? 404 : 400;
-    response.writeHead(answer ? 200 : absent, { etag: '"1"', 'content-type': 'application/json' });
+    response.writeHead(answer && !('__type' in answer) ? 200 : absent, {
+      etag: '"1"',
+      'content-type': 'application/json',
+    });
     response.end(bodyOf(operation, answer));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type IngestEvent, type IngestPorts, ingestRoutes, readKey, sign } from '@kuvvet/ingest';
 import { turkey } from '@kuvvet/office';
 import { rateWaiting } from '@kuvvet/standalone';
+import type { Workshop } from '../../cli/src/workshop.ts';
 import { root } from '../run.ts';
 import { openMonth } from './month.ts';
 
@@ -23,10 +24,10 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The API of an installation with the sample register and October 2026 open, at a moment of its own. */
-export async function openIntake() {
+/** The API of an installation, that of the sample unless given, with October 2026 open, at a moment of its own. */
+export async function openIntake(month?: Workshop) {
   let now = Date.parse('2026-10-27T09:00:00Z');
-  const home = { ...(await openMonth()), now: () => new Date(now).toISOString() };
+  const home = { ...(month ?? (await openMonth())), now: () => new Date(now).toISOString() };
   await home.ledger.putSender({ id: 'arbiter', name: 'Arbiter', active: true, scope: ['*'] });
   await home.ledger.putSender({ id: 'former', name: 'Former', active: false, scope: ['*'] });
   await home.ledger.putSender({ id: 'izmir', name: 'İzmir', active: true, scope: ['IZM-*', 'E0'] });

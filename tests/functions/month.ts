@@ -7,10 +7,11 @@ import { rateWaiting, type WorkEvent } from '@kuvvet/standalone';
 import { openWorkshop, type Workshop } from '../../cli/src/workshop.ts';
 import { root } from '../run.ts';
 
-/** An installation with the sample register and October 2026 open. */
-export async function openMonth(): Promise<Workshop> {
+/** An installation with the sample register, or another, and October 2026 open. */
+export async function openMonth(
+  register: Uint8Array = readFileSync(join(root, 'samples/2026-10/register.csv')),
+): Promise<Workshop> {
   const workshop = openWorkshop(openMemoryArchive());
-  const register = readFileSync(join(root, 'samples/2026-10/register.csv'));
   await takeOver(readRegisterFile(register, workshop.identify), '2026-10', turkey, workshop);
   return workshop;
 }
