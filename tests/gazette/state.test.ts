@@ -1,5 +1,5 @@
 import type { PlayerState } from '@kuvvet/engine';
-import { ArchiveDefect, readState, stateBytes } from '@kuvvet/gazette';
+import { ArchiveDefect, readState, readStateColumns, stateBytes } from '@kuvvet/gazette';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from './lists.ts';
@@ -61,6 +61,7 @@ describe('a book state', () => {
         const byNumber = players.toSorted((one, other) => Number(one.player) - Number(other.player));
         const bytes = stateBytes('2026-11', players);
         expect(readState(bytes)).toEqual(byNumber);
+        expect([...readStateColumns(bytes)]).toEqual(byNumber);
         expect(stateBytes('2026-11', byNumber)).toEqual(bytes);
       }),
       { seed: 20261104, numRuns: 200 },
@@ -71,10 +72,12 @@ describe('a book state', () => {
     const bytes = stateBytes('2026-11', states);
     const larger = Buffer.concat([bytesOf('before'), bytes, bytesOf('after')]);
     expect(readState(larger.subarray(6, 6 + bytes.length))).toEqual(states);
+    expect([...readStateColumns(larger.subarray(6, 6 + bytes.length))]).toEqual(states);
   });
 
   it('of nobody is its first line', () => {
     expect(readState(stateBytes('2026-11', []))).toEqual([]);
+    expect(readStateColumns(stateBytes('2026-11', []))).toHaveLength(0);
   });
 
   it.each([
@@ -87,7 +90,31 @@ describe('a book state', () => {
     ['a line without player', `${head}{"player":"9310"}\n{}\n`, 'line 3'],
     ['a blank line', `${head}\n`, 'line 2'],
   ])('is refused with %s, naming the line', (_, text, place) => {
-    expect(() => readState(bytesOf(text))).toThrow(ArchiveDefect);
-    expect(() => readState(bytesOf(text))).toThrow(`not a book state: ${place}`);
+    for (const read of [readState, readStateColumns]) {
+      expect(() => read(bytesOf(text))).toThrow(ArchiveDefect);
+      expect(() => read(bytesOf(text))).toThrow(`not a book state: ${place}`);
+    }
+  });
+
+  it.each([
+    ['players in another order', '{"player":"9310"}\n{"player":"9309"}\n', 'line 3'],
+    ['a player twice', '{"player":"9310","ratings":{"ukd":1043}}\n{"player":"9310"}\n', 'line 3'],
+    ['a number of nine digits', '{"player":"100000000"}\n', 'line 2'],
+    ['a number that is none', '{"player":"9310x"}\n', 'line 2'],
+    ['a rating of five digits', '{"player":"9310","ratings":{"ukd":32768}}\n', 'line 2'],
+    ['a list after a comma', '{"player":"9310","ratings":{"ukd":1043,}}\n', 'line 2'],
+    ['a list that is not closed', '{"player":"9310","ratings":{"ukd":1043}\n', 'line 2'],
+    ['something after a player', '{"player":"9310"}}\n', 'line 2'],
+  ])('is refused in columns with %s', (_, lines, place) => {
+    expect(() => readStateColumns(bytesOf(`${head}${lines}`))).toThrow(`not a book state: ${place}`);
+  });
+
+  it.each([
+    ['no rating', '{"player":"9310","ratings":{}}'],
+    ['ratings in another order', '{"player":"9310","ratings":{"uys":1100,"ukd":1043}}'],
+    ['blanks', '{ "player": "9310" }'],
+  ])('is read in columns however a line is written: %s', (_, line) => {
+    const bytes = bytesOf(`${head}${line}\n`);
+    expect([...readStateColumns(bytes)]).toEqual(readState(bytes));
   });
 });

@@ -4,6 +4,7 @@ export { byPlayer } from './by-player.ts';
 export { closePlayer } from './close-player.ts';
 export { coefficient } from './coefficient.ts';
 export { closeTally, type MonthColumns } from './columns/close-tally.ts';
+export { buildStateColumns, type StateColumns, toStateColumns } from './columns/states.ts';
 export { type GameColumns, openTally, type Tally, tallyGames } from './columns/tally.ts';
 export { breachesOf, type EventBreach, type RatedEvent } from './eligibility.ts';
 export { expectedScore, limitDifference } from './expectation.ts';

@@ -19,6 +19,7 @@ export type {
 } from './list.ts';
 export { manifest, manifestBytes, type Provenance, readManifest } from './manifest.ts';
 export { type ReleaseReading, readRelease } from './read-release.ts';
+export { readState, readStateColumns } from './read-state.ts';
 export {
   latestKey,
   manifestName,
@@ -30,4 +31,4 @@ export {
 export { render } from './render.ts';
 export { releaseSchema } from './schema.ts';
 export { type Shelves, stageRelease } from './stage.ts';
-export { readState, stateBytes } from './state.ts';
+export { stateBytes, stateChunks } from './state.ts';
