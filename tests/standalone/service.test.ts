@@ -56,6 +56,21 @@ describe('the service on one machine', () => {
     expect(service.printed()).toContain(`${service.url}/v1/status`);
   });
 
+  it('says of every file of a list what the manifest says it is', async () => {
+    const { manifest } = JSON.parse((await get('/lists/uys/latest.json')).body);
+    const { files } = JSON.parse((await get(`/${manifest}`)).body);
+    expect(files.length).toBeGreaterThan(15);
+    for (const { name, mediaType, bytes } of files) {
+      const address = new URL(`/${manifest.replace('manifest.json', name)}`, service.url);
+      const response = await fetch(address);
+      const bare = (type: string | null) => type?.split(';')[0];
+      expect(bare(response.headers.get('content-type')), name).toBe(bare(mediaType));
+      // Packed files are files, not a way to send others.
+      expect(response.headers.get('content-encoding'), name).toBeNull();
+      expect((await response.arrayBuffer()).byteLength, name).toBe(bytes);
+    }
+  });
+
   it('serves the very files that a month from files gives', async () => {
     const out = join(work, 'out');
     await kuvvet([
