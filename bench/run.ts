@@ -2,6 +2,7 @@ import { benchHandler } from './handler.ts';
 import { benchImport } from './import.ts';
 import { benchKernel } from './kernel.ts';
 import { benchReader } from './reader.ts';
+import { benchRebuild } from './rebuild.ts';
 import { benchRecompute } from './recompute.ts';
 
 const benches: Readonly<Record<string, () => string | Promise<string>>> = {
@@ -10,6 +11,7 @@ const benches: Readonly<Record<string, () => string | Promise<string>>> = {
   handler: benchHandler,
   import: benchImport,
   reader: benchReader,
+  rebuild: benchRebuild,
 };
 
 const names = process.argv.slice(2);

@@ -14,18 +14,30 @@ import { licenceTokens } from '@kuvvet/report';
 import { WrongUse } from './command.ts';
 import type { OfficeHome, SenderKeys } from './home.ts';
 
-/** The stack an office command works on, named by the stack's outputs in the environment (README, deploy). */
-export async function openAwsHome(environment: NodeJS.ProcessEnv): Promise<OfficeHome> {
-  const named = (name: string): string => {
-    const value = environment[name];
-    if (value) return value;
-    throw new WrongUse({
-      tr: `${name} ortam değişkeni gerekli.`,
-      en: `The environment variable ${name} is required.`,
-    });
+/** A stack's resources by the names of its outputs in the environment (README, deploy). */
+const namedIn = (environment: NodeJS.ProcessEnv) => (name: string) => {
+  const value = environment[name];
+  if (value) return value;
+  throw new WrongUse({
+    tr: `${name} ortam değişkeni gerekli.`,
+    en: `The environment variable ${name} is required.`,
+  });
+};
+
+/** The archives of a stack: what is needed where its ledger is lost. */
+export function openAwsArchives(environment: NodeJS.ProcessEnv): Pick<OfficeHome, 'vault' | 'lists'> {
+  const named = namedIn(environment);
+  const client = new S3Client({});
+  return {
+    vault: openS3Archive({ client, bucket: named('KUVVET_VAULT_BUCKET') }),
+    lists: openS3Archive({ client, bucket: named('KUVVET_LISTS_BUCKET') }),
   };
+}
+
+/** The stack an office command works on. */
+export async function openAwsHome(environment: NodeJS.ProcessEnv): Promise<OfficeHome> {
+  const named = namedIn(environment);
   const secrets = new SecretsManagerClient({});
-  const s3 = new S3Client({});
   const sqs = new SQSClient({});
   const queueUrl = named('KUVVET_QUEUE_URL');
   const licenceKey = await secrets.send(
@@ -33,8 +45,7 @@ export async function openAwsHome(environment: NodeJS.ProcessEnv): Promise<Offic
   );
   return {
     ledger: openDynamoLedger({ client: new DynamoDBClient({}), table: named('KUVVET_TABLE') }),
-    vault: openS3Archive({ client: s3, bucket: named('KUVVET_VAULT_BUCKET') }),
-    lists: openS3Archive({ client: s3, bucket: named('KUVVET_LISTS_BUCKET') }),
+    ...openAwsArchives(environment),
     identify: licenceTokens(new TextEncoder().encode(licenceKey.SecretString)),
     queue: {
       async send(request) {

@@ -9,6 +9,7 @@ import { type Command, exit, type Given, type Terminal, WrongUse } from './comma
 import { mergeCommand } from './merge.ts';
 import { monthCommand } from './month.ts';
 import { obstacle } from './obstacle.ts';
+import { rebuildCommand } from './rebuild.ts';
 import { recomputeCommand } from './recompute.ts';
 import { releaseCommand } from './release.ts';
 import { rerunCommand } from './rerun.ts';
@@ -30,6 +31,7 @@ const commands: readonly Command[] = [
   mergeCommand,
   closeCommand,
   rerunCommand,
+  rebuildCommand,
   recomputeCommand,
 ];
 

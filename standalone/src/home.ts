@@ -14,14 +14,21 @@ export interface Home extends Ports {
   close(): void;
 }
 
+export const ledgerPath = (data: string): string => join(data, 'ledger.sqlite');
+
+/** The archives of a data directory; nothing is created before something is written. */
+export const openArchives = (data: string): Pick<Ports, 'vault' | 'lists'> => ({
+  vault: openDirectoryArchive(join(data, 'vault'), { private: true }),
+  lists: openDirectoryArchive(join(data, 'public')),
+});
+
 export function openHome(data: string): Home {
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const secrets = openSecrets(join(data, 'secrets.json'));
-  const ledger = openSqliteLedger(join(data, 'ledger.sqlite'));
+  const ledger = openSqliteLedger(ledgerPath(data));
   return {
     ledger,
-    vault: openDirectoryArchive(join(data, 'vault'), { private: true }),
-    lists: openDirectoryArchive(join(data, 'public')),
+    ...openArchives(data),
     identify: licenceTokens(secrets.licenceKey),
     queue: createRequestQueue(),
     now: () => new Date().toISOString(),

@@ -1,4 +1,4 @@
-export { type Home, openHome } from './home.ts';
+export { type Home, ledgerPath, openArchives, openHome } from './home.ts';
 export { type ReportFile, readReportFile, readReportFiles } from './report-files.ts';
 export { createRequestQueue, type RequestQueue } from './request-queue.ts';
 export { serviceApp } from './server.ts';
