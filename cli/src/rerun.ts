@@ -1,5 +1,5 @@
 import { formatHundredths, listTypes, nextPeriod, type Period, previousPeriod } from '@kuvvet/engine';
-import type { ListDifference, Shown } from '@kuvvet/office';
+import { type ListDifference, type Shown, turkey } from '@kuvvet/office';
 import { type ListDifferences, type RerunOutcome, rehearseRerun, rerun } from '@kuvvet/publish';
 import { type Command, exit, type Given, type Sentence, type Terminal, WrongUse } from './command.ts';
 import { homeOptions, openHomeOf } from './home.ts';
@@ -33,7 +33,7 @@ month that was closed.`,
     const order = orderOf(given);
     const home = await openHomeOf(given);
     try {
-      if (given.on.yes) return tell(await rerun(period, order, home), given, terminal);
+      if (given.on.yes) return tell(await rerun(period, order, turkey, home), given, terminal);
       const found = await rehearseRerun(period, home);
       if (!found)
         return tell({ outcome: 'not-published', open: await home.ledger.current() }, given, terminal);

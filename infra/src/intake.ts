@@ -15,6 +15,8 @@ export interface IntakeProps {
   readonly archive: Archive;
   readonly secrets: Secrets;
   readonly queue: Queue;
+  /** Where the public archive can be fetched. */
+  readonly listsUrl: string;
 }
 
 /** Takes reports in: HTTP API and the ingest function. */
@@ -23,7 +25,7 @@ export class Intake extends Construct {
   readonly stage: HttpStage;
   readonly ingest: NodeFunction;
 
-  constructor(scope: Construct, id: string, { ledger, archive, secrets, queue }: IntakeProps) {
+  constructor(scope: Construct, id: string, { ledger, archive, secrets, queue, listsUrl }: IntakeProps) {
     super(scope, id);
 
     this.ingest = new NodeFunction(this, 'Ingest', {
@@ -34,6 +36,8 @@ export class Intake extends Construct {
       environment: {
         KUVVET_TABLE: ledger.table.tableName,
         KUVVET_VAULT_BUCKET: archive.vault.bucketName,
+        KUVVET_LISTS_BUCKET: archive.lists.bucketName,
+        KUVVET_LISTS_URL: listsUrl,
         KUVVET_QUEUE_URL: queue.queueUrl,
         KUVVET_LICENCE_KEY_SECRET: secrets.licenceKey.secretArn,
         KUVVET_SENDER_SECRETS_PREFIX: senderSecretsPrefix,
@@ -45,6 +49,8 @@ export class Intake extends Construct {
     allowObjects(this.ingest, archive.vault, 'submissions/', 's3:PutObject');
     allowObjects(this.ingest, archive.vault, 'assessments/', 's3:GetObject');
     allowObjects(this.ingest, archive.vault, 'events/', 's3:GetObject');
+    // Which list is meant is looked up in the calendar and the manifests.
+    allowObjects(this.ingest, archive.lists, 'lists/', 's3:GetObject');
     secrets.allowLicenceKey(this.ingest);
     secrets.allowSenderKeys(this.ingest);
     queue.grant(this.ingest, 'sqs:SendMessage');

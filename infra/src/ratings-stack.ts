@@ -19,9 +19,10 @@ export class RatingsStack extends Stack {
     const archive = new Archive(this, 'Archive');
     const secrets = new Secrets(this, 'Secrets');
     const rating = new RatingQueue(this, 'Rating', { ledger, archive, secrets });
-    const intake = new Intake(this, 'Intake', { ledger, archive, secrets, queue: rating.queue });
-    const publishing = new Publishing(this, 'Publishing', { ledger, archive, queue: rating.queue });
     const { distribution } = new ListDistribution(this, 'Site', { lists: archive.lists });
+    const listsUrl = `https://${distribution.distributionDomainName}`;
+    const intake = new Intake(this, 'Intake', { ledger, archive, secrets, queue: rating.queue, listsUrl });
+    const publishing = new Publishing(this, 'Publishing', { ledger, archive, queue: rating.queue });
     const watched = { ledger, intake, rating, publishing };
     const { alarms, topics } = new Alarms(this, 'Alarms', watched);
     new OperatorsPage(this, 'Operators', { ...watched, distribution, alarms });

@@ -1,41 +1,55 @@
-import type { Archive } from '@kuvvet/gazette';
+import { type Archive, cacheControl, compressedTypes, exposedHeaders, lifetimeOf } from '@kuvvet/gazette';
 import { type IngestEvent, ingestRoutes } from '@kuvvet/ingest';
 import { turkey } from '@kuvvet/office';
 import type { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { Home } from './home.ts';
 
 /** What can be a published file: no empty, hidden or upward segment, and none that Windows takes for a device. */
 const fileKey = /^lists(\/(?!(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|\/|$))[a-z0-9_-][a-z0-9._-]*)+$/i;
 
+/** What captions say on AWS: a directory keeps none. */
 const mediaTypes: Readonly<Record<string, string>> = {
-  csv: 'text/csv; charset=utf-8',
+  atom: 'application/atom+xml',
+  csv: 'text/csv; charset=utf-8; header=present',
   gz: 'application/gzip',
-  json: 'application/json; charset=utf-8',
-  ndjson: 'application/x-ndjson; charset=utf-8',
+  json: 'application/json',
+  ndjson: 'application/x-ndjson',
   txt: 'text/plain; charset=us-ascii',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   xml: 'application/xml',
 };
 
+/** Of a file for every page: also where the answer is that nothing has changed. */
+const forEveryPage = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': exposedHeaders.join(', '),
+} as const;
+
 /** The public API and the published files, as CloudFront and API Gateway serve them on AWS. */
 export function serviceApp(home: Home, record: (event: IngestEvent) => void): Hono {
   const keyring = async (sender: string) => home.secrets.keysOf(sender);
   const app = ingestRoutes({ ...home, federation: turkey, keyring, record });
-  app.get('/lists/*', (c) => serveFile(home.lists, c.req.path.slice(1), c.req.header('if-none-match')));
+  app.get(
+    '/lists/*',
+    etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...Object.keys(forEveryPage)] }),
+    compress({ encoding: 'gzip', threshold: 1_000, contentTypeFilter: compressedTypes }),
+    (c) => serveFile(home.lists, c.req.path.slice(1)),
+  );
   return app;
 }
 
-async function serveFile(lists: Archive, key: string, known: string | undefined): Promise<Response> {
+async function serveFile(lists: Archive, key: string): Promise<Response> {
   const stored = fileKey.test(key) ? await lists.get(key) : null;
-  if (!stored) return new Response('Not found\n', { status: 404 });
-  const headers = {
-    etag: `"${stored.tag}"`,
-    'access-control-allow-origin': '*',
-    'cache-control': key.endsWith('/latest.json')
-      ? 'public, max-age=60, stale-while-revalidate=600'
-      : 'public, max-age=31536000, immutable',
-    'content-type': mediaTypes[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
-  };
-  if (known === headers.etag) return new Response(null, { status: 304, headers });
-  return new Response(new Uint8Array(stored.bytes), { headers });
+  if (!stored) return new Response('Not found\n', { status: 404, headers: forEveryPage });
+  return new Response(new Uint8Array(stored.bytes), {
+    headers: {
+      ...forEveryPage,
+      etag: `"${stored.tag}"`,
+      'cache-control': cacheControl[lifetimeOf(key)],
+      'content-type': mediaTypes[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+      'content-length': `${stored.bytes.length}`,
+    },
+  });
 }

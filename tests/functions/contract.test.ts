@@ -8,6 +8,12 @@ import { licences, name } from './contract/requests.ts';
 import { answersTo, steps } from './contract/steps.ts';
 import { type Intake, openIntake, report } from './intake.ts';
 
+/** Something there is, for each parameter of a path. */
+const there = {
+  ...{ receipt: 'E01.1', tournament: 'E01' },
+  ...{ type: 'ukd', date: '2026-11-14', list: 'latest', file: 'list.csv' },
+};
+
 /** Of the sample month: what its reports hold. */
 const secrets = [
   name,
@@ -77,8 +83,11 @@ describe('the API keeps its contract (docs/openapi.json)', () => {
       const ledger = new Proxy(intake.ports.ledger, {
         get: (_, verb) => (verb === 'pending' ? failingPages : failing),
       });
-      const app = ingestRoutes({ ...intake.ports, ledger });
-      const path = place.path.replace('{receipt}', 'E01.1').replace('{tournament}', 'E01');
+      const app = ingestRoutes({ ...intake.ports, ledger, lists: { get: failing } });
+      const path = Object.entries(there).reduce(
+        (address, [name, value]) => address.replace(`{${name}}`, value),
+        place.path,
+      );
       const response = await (place.method === 'post' ? intake.post({ path }, app) : app.request(path));
       expect(response.status).toBe(status);
       expect(await departuresOf(place, response, secrets)).toEqual([]);

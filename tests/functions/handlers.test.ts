@@ -293,13 +293,11 @@ describe('the bundles of the handlers', () => {
     aws.answers = {
       GetItem: ({ Key }) => {
         if (Key.pk.S === 'PERIOD') return item({ period: '2026-11' });
-        const { Item } = item({
-          period: '2026-10',
-          state: 'published',
-          ruleSet: 'turkey',
-          previousState: '',
-        });
-        return { Item: { ...Item, elected } };
+        const bookOf = (period: string, state: string) =>
+          item({ period, state, ruleSet: 'turkey', previousState: '' });
+        if (Key.pk.S === 'PERIOD#2026-11') return bookOf('2026-11', 'open');
+        if (Key.pk.S !== 'PERIOD#2026-10') return {};
+        return { Item: { ...bookOf('2026-10', 'published').Item, elected } };
       },
       GetObject: ({ key }) => objects.get(key),
       PutObject: ({ key, body }) => objects.set(key, body),
@@ -313,6 +311,8 @@ describe('the bundles of the handlers', () => {
     expect(measured(publishMetrics.shrinkage)).toEqual([5]);
     expect(measured(publishMetrics.shrinkagePermille)).toEqual([13]);
     expect(await handle('publish', 'scheduler-tick')).toEqual([]);
+    const calendar = JSON.parse(`${objects.get('lists/lists/calendar.json')}`);
+    expect(calendar.lists.uhs).toMatchObject([{ period: '2026-11', stands: 1 }]);
   });
 
   it.each(['scheduler-tick-unfilled', 'scheduler-sweep-unfilled'])(

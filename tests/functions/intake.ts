@@ -7,6 +7,7 @@ import { rateWaiting } from '@kuvvet/standalone';
 import type { Workshop } from '../../cli/src/workshop.ts';
 import { root } from '../run.ts';
 import { openMonth } from './month.ts';
+import { fillShelf } from './shelf.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const key = readKey(secret) as KeyObject;
@@ -31,6 +32,7 @@ export async function openIntake(month?: Workshop) {
   await home.ledger.putSender({ id: 'arbiter', name: 'Arbiter', active: true, scope: ['*'] });
   await home.ledger.putSender({ id: 'former', name: 'Former', active: false, scope: ['*'] });
   await home.ledger.putSender({ id: 'izmir', name: 'İzmir', active: true, scope: ['IZM-*', 'E0'] });
+  await fillShelf(home.lists);
   const events: IngestEvent[] = [];
   const ports: IngestPorts = {
     ...home,

@@ -34,7 +34,7 @@ export const stateOf = async ({ ledger }: Workshop, tournament: string, revision
 export const codesOf = async ({ ledger }: Workshop, tournament: string, revision = 1) =>
   (await ledger.receipt(tournament, revision))?.findings.map(({ code }) => code);
 
-/** Every public byte of the lists in force: pointer, manifest and files. */
+/** Every public byte of the lists in force: calendar, feeds, pointers, manifests and files. */
 export async function publicFiles({ lists }: Workshop): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
   const take = async (key: string) => {
@@ -42,7 +42,9 @@ export async function publicFiles({ lists }: Workshop): Promise<Record<string, s
     files[key] = stored ? Buffer.from(stored.bytes).toString('utf8') : 'missing';
     return files[key];
   };
+  await take('lists/calendar.json');
   for (const type of ['ukd', 'uhs', 'uys']) {
+    await take(`lists/${type}/feed.atom`);
     const { manifest } = JSON.parse(await take(`lists/${type}/latest.json`));
     const { files: named } = JSON.parse(await take(manifest)) as { files: { name: string }[] };
     for (const { name } of named) await take(manifest.replace('manifest.json', name));

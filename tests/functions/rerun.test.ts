@@ -98,7 +98,10 @@ describe('a list made again (Q-20)', () => {
   ])('is as if it had been right from the beginning: %s', async (_case, wrong, right) => {
     const month = await wrong();
     const first = await rowsOf(month);
-    expect(await rerun('2026-10', order, month)).toMatchObject({ outcome: 'revised', list: '2026-11' });
+    expect(await rerun('2026-10', order, turkey, month)).toMatchObject({
+      outcome: 'revised',
+      list: '2026-11',
+    });
     expect(await rowsOf(month, 2)).toEqual(await rowsOf(await right()));
     expect(await rowsOf(month, 1)).toEqual(first);
     expect(await rowsOf(month, 2)).not.toEqual(first);
@@ -107,7 +110,7 @@ describe('a list made again (Q-20)', () => {
   it('says what it is, of what and why, and follows the same list as the first', async () => {
     const month = await history([won()], [submissionOf('N', { month: '2026-11', players: strong })]);
     await rateAll(month, submissionOf('N', { month: '2026-11', players: strong, revision: 2, first: '0-1' }));
-    await rerun('2026-11', order, month);
+    await rerun('2026-11', order, turkey, month);
     const [first, second] = await electionsOf(month, '2026-11');
     const read = async (digest = '') => {
       const stored = await month.vault.get(`manifests/${digest}`);
@@ -133,7 +136,7 @@ describe('a list made again (Q-20)', () => {
       return corrected;
     };
     const [without, again] = [await month(), await month()];
-    await rerun('2026-10', order, again);
+    await rerun('2026-10', order, turkey, again);
     for (const each of [without, again]) await publishList('2026-12', each);
     expect(await publicFiles(again)).toEqual(await publicFiles(without));
     expect(await again.ledger.standings(strong)).toEqual(await without.ledger.standings(strong));
@@ -160,7 +163,7 @@ describe('a list made again (Q-20)', () => {
       { player: '100071', after: null },
       { player: '100072', after: { name: 'YENİ, Ad' } },
     ]);
-    await rerun('2026-10', order, month);
+    await rerun('2026-10', order, turkey, month);
     const digest = (await electionsOf(month))[1]?.manifests.ukd;
     const list = await month.lists.get(`lists/ukd/2026-11/${digest}/list.csv`);
     const text = Buffer.from(list?.bytes ?? []).toString();
@@ -181,16 +184,16 @@ describe('a list made again (Q-20)', () => {
     };
     const month = await entered(won());
     await rateAll(month, lost({ revision: 2 }));
-    await rerun('2026-10', order, month);
+    await rerun('2026-10', order, turkey, month);
     expect(await rowsOf(month, 2)).toEqual(await rowsOf(await entered(lost())));
   });
 
   it('can be made a third time, each revision naming the one before', async () => {
     const month = await history([won()]);
     await rateAll(month, lost({ revision: 2 }));
-    await rerun('2026-10', order, month);
+    await rerun('2026-10', order, turkey, month);
     await rateAll(month, won({ revision: 3, resultOf: () => '1-0' }));
-    expect(await rerun('2026-10', order, month)).toMatchObject({ rerun: { revision: 3 } });
+    expect(await rerun('2026-10', order, turkey, month)).toMatchObject({ rerun: { revision: 3 } });
     const [second, third] = [await manifestOf(month, 2), await manifestOf(month, 3)];
     expect(third.manifest).toMatchObject({ revision: 3, revises: second.digest });
     expect(await pointerOf(month)).toMatchObject({ revision: 3, sha256: third.digest });
@@ -199,19 +202,19 @@ describe('a list made again (Q-20)', () => {
   it('points readers to it while its month is the newest, and no late publisher points them back', async () => {
     const month = await history([won()]);
     await rateAll(month, lost({ revision: 2 }));
-    await rerun('2026-10', order, month);
+    await rerun('2026-10', order, turkey, month);
     await publish('2026-10', turkey, month, { drain: false });
     expect(await pointerOf(month)).toMatchObject({ period: '2026-11', revision: 2 });
     await publishList('2026-12', month);
     await rateAll(month, won({ revision: 3 }));
-    expect(await rerun('2026-10', order, month)).toMatchObject({ outcome: 'revised' });
+    expect(await rerun('2026-10', order, turkey, month)).toMatchObject({ outcome: 'revised' });
     expect(await pointerOf(month)).toMatchObject({ period: '2026-12', revision: 1 });
   });
 
   it('is not made where nothing would be other', async () => {
     const month = await history([won()]);
     const before = await publicFiles(month);
-    expect(await rerun('2026-10', order, month)).toEqual({
+    expect(await rerun('2026-10', order, turkey, month)).toEqual({
       ...{ outcome: 'unchanged', list: '2026-11', revision: 1 },
     });
     expect(await publicFiles(month)).toEqual(before);
@@ -222,7 +225,7 @@ describe('a list made again (Q-20)', () => {
     const month = await history([won()]);
     await rateAll(month, lost({ revision: 2 }));
     const orders = ['one', 'two', 'three'].map((by) => ({ by, reason: `by ${by}` }));
-    const outcomes = await Promise.all(orders.map((each) => rerun('2026-10', each, month)));
+    const outcomes = await Promise.all(orders.map((each) => rerun('2026-10', each, turkey, month)));
     const { revised = [] } = (await month.ledger.book('2026-10')) ?? {};
     expect(revised).toHaveLength(1);
     for (const outcome of outcomes) {
@@ -238,16 +241,18 @@ describe('a list made again (Q-20)', () => {
     const month = await history([won()]);
     const { accept } = await import('@kuvvet/ingest');
     await accept(lost({ revision: 2 }), 'arbiter', { ...month, queue: { send: async () => {} } });
-    expect(await rerun('2026-10', order, month)).toEqual({ outcome: 'draining', waiting: 1 });
-    expect(await rerun('2026-10', order, month, { drain: false })).toMatchObject({ outcome: 'unchanged' });
+    expect(await rerun('2026-10', order, turkey, month)).toEqual({ outcome: 'draining', waiting: 1 });
+    expect(await rerun('2026-10', order, turkey, month, { drain: false })).toMatchObject({
+      outcome: 'unchanged',
+    });
     await rateAll(month);
-    expect(await rerun('2026-10', order, month)).toMatchObject({ outcome: 'revised' });
+    expect(await rerun('2026-10', order, turkey, month)).toMatchObject({ outcome: 'revised' });
   });
 
   it.each(['2026-11', '2025-01'])('is not made of a book that was not published: %s', async (period) => {
     const month = await history([won()]);
     expect(await rehearseRerun(period, month)).toBeNull();
-    expect(await rerun(period, order, month)).toEqual({ outcome: 'not-published', open: '2026-11' });
+    expect(await rerun(period, order, turkey, month)).toEqual({ outcome: 'not-published', open: '2026-11' });
   });
 
   it('can be rehearsed without a trace', async () => {
@@ -277,16 +282,16 @@ describe('a list made again (Q-20)', () => {
       return month;
     };
     const whole = await corrected();
-    await rerun('2026-10', order, through(whole, { at: -1, effect: false }));
+    await rerun('2026-10', order, turkey, through(whole, { at: -1, effect: false }));
     const expected = await publicFiles(whole);
     const total = calls.next;
     expect(total).toBeGreaterThan(30);
     for (let at = 0; at < total; at++) {
       const month = await corrected();
-      await rerun('2026-10', order, through(month, { at, effect: false })).catch((error) => {
+      await rerun('2026-10', order, turkey, through(month, { at, effect: false })).catch((error) => {
         expect(error, `call ${at}`).toBeInstanceOf(Interruption);
       });
-      await rerun('2026-10', order, month);
+      await rerun('2026-10', order, turkey, month);
       expect(await publicFiles(month), `call ${at}`).toEqual(expected);
       expect((await month.ledger.book('2026-10'))?.revised, `call ${at}`).toHaveLength(1);
       expect(await month.vault.get(rerunBookKey('2026-10', 2)), `call ${at}`).not.toBeNull();

@@ -1,5 +1,5 @@
 import { keys, pendingIndex } from '@kuvvet/ledger/dynamodb/table';
-import { Match } from 'aws-cdk-lib/assertions';
+import { Capture, Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { synthesize } from './template.ts';
 
@@ -120,10 +120,48 @@ describe('the way to the lists', () => {
     });
   });
 
-  it('lets any web page read them: the managed policy "CORS and security headers"', () => {
+  it('lets any web page read the pages: the managed policy "CORS and security headers"', () => {
     template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         DefaultCacheBehavior: { ResponseHeadersPolicyId: 'e61eb60c-9c35-4d20-a928-2b84e02af89c' },
+      },
+    });
+  });
+
+  it('answers for lists as one machine does: for every page, tags exposed, guarded (tests/standalone/list-files)', () => {
+    const policy = new Capture();
+    template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        CacheBehaviors: [
+          {
+            PathPattern: 'lists/*',
+            ViewerProtocolPolicy: 'https-only',
+            Compress: true,
+            // The managed policy "CachingOptimized": obeys Cache-Control, keeps gzip and plain apart.
+            CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6',
+            ResponseHeadersPolicyId: { Ref: policy },
+          },
+        ],
+      },
+    });
+    const { Properties } =
+      template.findResources('AWS::CloudFront::ResponseHeadersPolicy')[policy.asString()] ?? {};
+    expect(Properties.ResponseHeadersPolicyConfig).toMatchObject({
+      CorsConfig: {
+        AccessControlAllowOrigins: { Items: ['*'] },
+        AccessControlAllowMethods: { Items: ['GET', 'HEAD'] },
+        AccessControlExposeHeaders: { Items: ['ETag', 'Content-Encoding'] },
+        AccessControlAllowCredentials: false,
+        OriginOverride: true,
+      },
+      SecurityHeadersConfig: {
+        ContentTypeOptions: { Override: true },
+        ReferrerPolicy: { ReferrerPolicy: 'no-referrer', Override: true },
+        ContentSecurityPolicy: {
+          ContentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
+          Override: true,
+        },
+        StrictTransportSecurity: { AccessControlMaxAgeSec: 31_536_000, Override: true },
       },
     });
   });

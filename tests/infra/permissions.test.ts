@@ -29,6 +29,8 @@ describe('the roles', () => {
         'dynamodb:PutItem LedgerTable (TOURNAMENT#*)',
         's3:GetObject ArchiveVault/assessments/*',
         's3:GetObject ArchiveVault/events/*',
+        's3:GetObject ArchiveLists/lists/*',
+        's3:ListBucket ArchiveLists',
         's3:ListBucket ArchiveVault',
         's3:PutObject ArchiveVault/submissions/*',
         'secretsmanager:GetSecretValue SecretsLicenceKey',

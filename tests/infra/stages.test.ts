@@ -40,6 +40,8 @@ describe('the functions', () => {
       'ingest',
       [
         'KUVVET_LICENCE_KEY_SECRET',
+        'KUVVET_LISTS_BUCKET',
+        'KUVVET_LISTS_URL',
         'KUVVET_QUEUE_URL',
         'KUVVET_SENDER_SECRETS_PREFIX',
         'KUVVET_TABLE',

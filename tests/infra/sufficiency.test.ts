@@ -1,4 +1,12 @@
-import { latestKey, manifestName, releaseKey, stagedManifestKey, stateKey } from '@kuvvet/gazette';
+import {
+  calendarKey,
+  feedKey,
+  latestKey,
+  manifestName,
+  releaseKey,
+  stagedManifestKey,
+  stateKey,
+} from '@kuvvet/gazette';
 import type { Act, Election, Head, Ledger, PeriodBook, Player, Posting, Receipt } from '@kuvvet/ledger';
 import {
   assessmentKey,
@@ -118,6 +126,7 @@ describe('the ledger lets a stage do what its use case asks', () => {
     [publish, ...pending],
     [publish, 'players', (ledger) => ledger.players(['1001'])],
     [publish, 'standings', (ledger) => ledger.standings(['1001'])],
+    [publish, 'books', (ledger) => exhaust(ledger.books())],
     [publish, 'current', (ledger) => ledger.current()],
     [publish, 'book', (ledger) => ledger.book('2026-10')],
     [publish, 'seal', (ledger) => ledger.seal('2026-10')],
@@ -192,6 +201,10 @@ describe('the archive lets a stage do what its use case asks', () => {
     [publish, 's3:AbortMultipartUpload', 'ArchiveLists', releaseKey(release, 'list.ndjson')],
     [publish, 's3:GetObject', 'ArchiveLists', latestKey('ukd')],
     [publish, 's3:PutObject', 'ArchiveLists', latestKey('ukd')],
+    [publish, 's3:PutObject', 'ArchiveLists', feedKey('ukd')],
+    [publish, 's3:PutObject', 'ArchiveLists', calendarKey],
+    [ingest, 's3:GetObject', 'ArchiveLists', calendarKey],
+    [ingest, 's3:GetObject', 'ArchiveLists', releaseKey(release, manifestName)],
   ])('%s: %s %s/%s', (role, action, bucket, key) => {
     expect(isAllowed(role, { action, resource: `${bucket}/${key}` })).toBe(true);
   });
@@ -200,6 +213,7 @@ describe('the archive lets a stage do what its use case asks', () => {
     [ingest, 's3:GetObject', 'ArchiveVault', submissionKey(digest)],
     [publish, 's3:GetObject', 'ArchiveVault', submissionKey(digest)],
     [rate, 's3:PutObject', 'ArchiveLists', latestKey('ukd')],
+    [ingest, 's3:PutObject', 'ArchiveLists', calendarKey],
   ])('and not what it never asks: %s: %s %s/%s', (role, action, bucket, key) => {
     expect(isAllowed(role, { action, resource: `${bucket}/${key}` })).toBe(false);
   });

@@ -62,7 +62,7 @@ describe('the service on one machine', () => {
     expect(files.length).toBeGreaterThan(15);
     for (const { name, mediaType, bytes } of files) {
       const address = new URL(`/${manifest.replace('manifest.json', name)}`, service.url);
-      const response = await fetch(address);
+      const response = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
       const bare = (type: string | null) => type?.split(';')[0];
       expect(bare(response.headers.get('content-type')), name).toBe(bare(mediaType));
       // Packed files are files, not a way to send others.

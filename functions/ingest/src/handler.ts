@@ -18,6 +18,8 @@ const environment = z
   .object({
     KUVVET_TABLE: z.string(),
     KUVVET_VAULT_BUCKET: z.string(),
+    KUVVET_LISTS_BUCKET: z.string(),
+    KUVVET_LISTS_URL: z.url(),
     KUVVET_QUEUE_URL: z.string(),
     KUVVET_LICENCE_KEY_SECRET: z.string(),
     KUVVET_SENDER_SECRETS_PREFIX: z.string(),
@@ -29,7 +31,9 @@ const metrics = new Metrics();
 const secrets = new SecretsManagerClient({});
 const sqs = new SQSClient({});
 const ledger = openDynamoLedger({ client: new DynamoDBClient({}), table: environment.KUVVET_TABLE });
-const vault = openS3Archive({ client: new S3Client({}), bucket: environment.KUVVET_VAULT_BUCKET });
+const s3 = new S3Client({});
+const vault = openS3Archive({ client: s3, bucket: environment.KUVVET_VAULT_BUCKET });
+const lists = openS3Archive({ client: s3, bucket: environment.KUVVET_LISTS_BUCKET });
 
 const secret = async (id: string) =>
   (await secrets.send(new GetSecretValueCommand({ SecretId: id }))).SecretString ?? '';
@@ -38,6 +42,8 @@ const app = recall(async () =>
     ingestRoutes({
       ledger,
       vault,
+      lists,
+      listsUrl: environment.KUVVET_LISTS_URL,
       identify: licenceTokens(new TextEncoder().encode(await secret(environment.KUVVET_LICENCE_KEY_SECRET))),
       queue: {
         async send(request) {

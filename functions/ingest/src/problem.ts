@@ -12,6 +12,8 @@ export interface Refusal {
   readonly findings?: readonly Finding[];
   /** Which parameters are missing or wrong. */
   readonly parameters?: readonly ParameterName[];
+  /** The first day there is a list for. */
+  readonly firstDate?: string;
   /** Seconds after which the same request may go through. */
   readonly retryAfter?: number;
 }
@@ -23,7 +25,10 @@ export const worded = (finding: Finding, language: Language): WordedFinding => (
 });
 
 /** An RFC 9457 body. */
-export function problem({ code, findings = [], parameters = [] }: Refusal, language: Language): Problem {
+export function problem(
+  { code, findings = [], parameters = [], firstDate }: Refusal,
+  language: Language,
+): Problem {
   const { status, [language]: wording } = problems[code];
   return {
     type: `urn:kuvvet:problem:${code}`,
@@ -32,6 +37,7 @@ export function problem({ code, findings = [], parameters = [] }: Refusal, langu
     detail: wording[1],
     code,
     ...(parameters.length > 0 && { parameters }),
+    ...(firstDate !== undefined && { firstDate }),
     ...(findings.length > 0 && { errors: findings.map((finding) => worded(finding, language)) }),
   };
 }

@@ -76,6 +76,44 @@ export const problems = {
     tr: ['Böyle bir turnuva değerlendirilmedi', 'Turnuva kodunu denetleyin.'],
     en: ['No such tournament has been rated', 'Check the tournament code.'],
   },
+  'list.date': {
+    status: 400,
+    tr: ['Tarih okunamadı', 'Tarihi YYYY-AA-GG biçiminde yazın (örnek: 2026-11-14).'],
+    en: ['The date cannot be read', 'Write the date as YYYY-MM-DD, such as 2026-11-14.'],
+  },
+  'list.unknown': {
+    status: 404,
+    tr: [
+      'Böyle bir liste yok',
+      'Tür ukd, uhs veya uys; liste latest, YYYY-AA veya YYYY-AA-r2 biçiminde yazılır. Hepsi lists/calendar.json içindedir; dosya adları listenin manifest.json dosyasındadır.',
+    ],
+    en: [
+      'No such list',
+      'The type is ukd, uhs or uys; the list is latest, YYYY-MM or YYYY-MM-r2. All of them are in lists/calendar.json; the names of files are in the manifest of the list.',
+    ],
+  },
+  'list.before': {
+    status: 404,
+    tr: [
+      'Burada bu kadar eski bir liste yok',
+      'Burada yayımlanan ilk liste firstDate gününde başlar; daha eskisini federasyondan isteyin.',
+    ],
+    en: [
+      'There is no list as old as that here',
+      'The first list published here begins on firstDate; ask the federation for an older one.',
+    ],
+  },
+  'list.not-yet': {
+    status: 404,
+    tr: [
+      'O gün geçerli olacak liste henüz yayımlanmadı',
+      'Bir sonraki listenin ne zaman çıkacağı lists/calendar.json içindedir; o zaman yeniden sorun.',
+    ],
+    en: [
+      'The list in force on that day is not published yet',
+      'When the next list appears is in lists/calendar.json; ask again then.',
+    ],
+  },
   'address.unknown': {
     status: 404,
     tr: ['Böyle bir adres yok', 'Adresi belgeyle karşılaştırın.'],

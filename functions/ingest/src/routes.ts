@@ -7,6 +7,7 @@ import { answerProblem, speak } from './answer.ts';
 import { check } from './check.ts';
 import { guardAnswers } from './guard-answers.ts';
 import { bodyLimit } from './hand-in.ts';
+import { type ListPorts, listRoutes } from './list-routes.ts';
 import type { Refusal } from './problem.ts';
 import type { ProblemCode } from './problems.ts';
 import { limitRate } from './rate-limit.ts';
@@ -15,7 +16,7 @@ import type { AuthenticatePorts } from './sender.ts';
 import { readHead, readReceipt, readStatus } from './status.ts';
 import { checkView, receiptName, receiptView, tournamentView } from './view.ts';
 
-export interface IngestPorts extends AcceptPorts, AuthenticatePorts {
+export interface IngestPorts extends AcceptPorts, AuthenticatePorts, ListPorts {
   readonly ledger: AcceptPorts['ledger'];
   readonly now: AcceptPorts['now'];
   readonly federation: Federation;
@@ -79,6 +80,7 @@ export function ingestRoutes(ports: IngestPorts): Hono {
     return head ? c.json(tournamentView(head)) : refuse(c, { code: 'tournament.unknown' });
   });
 
+  app.route('/v1/lists', listRoutes(ports, refuse));
   app.get('/v1/status', async (c) => c.json(await readStatus(ports.ledger)));
   app.notFound((c) => refuse(c, { code: 'address.unknown' }));
   app.onError((error, c) => {

@@ -1,6 +1,7 @@
 import type { Instant } from '@kuvvet/ledger';
 import type { Federation } from '@kuvvet/office';
 import { calendarHour } from './calendar.ts';
+import { drainHours } from './drain-hours.ts';
 import { type PublishOutcome, type PublishPorts, publish } from './publish.ts';
 import { type Shrinkage, shrunkLists } from './shrinkage.ts';
 import { unfinishedBook } from './unfinished.ts';
@@ -10,9 +11,6 @@ type Published = Extract<PublishOutcome, { outcome: 'published' }>;
 export type DueOutcome =
   | Exclude<PublishOutcome, Published>
   | (Published & { readonly shrunk: readonly Shrinkage[] });
-
-/** Hours of the first day in which the close waits for reports that are still queued. */
-const drainHours = 6;
 
 /**
  * Closes every book whose month is over at `instant` in the federation's time zone, oldest first, and finishes what

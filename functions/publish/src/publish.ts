@@ -4,8 +4,12 @@ import type { Election, PeriodBook } from '@kuvvet/ledger';
 import { type Federation, fetchState, type Ports, recordClosing, stepsBetween } from '@kuvvet/office';
 import { drain } from './drain.ts';
 import { stageLists } from './stage.ts';
+import { tellReaders } from './tell-readers.ts';
 
-export type PublishPorts = Pick<Ports, 'ledger' | 'vault' | 'lists' | 'queue'>;
+export interface PublishPorts extends Pick<Ports, 'ledger' | 'vault' | 'lists' | 'queue'> {
+  /** Address below which the public archive can be fetched, without a slash at its end; where known, feeds name it. */
+  readonly listsUrl?: string;
+}
 
 export type PublishOutcome =
   /** Reports still wait to be rated: the next tick goes on. */
@@ -54,6 +58,7 @@ export async function publish(
       { type, period: list, digest: election.manifests[type] },
     );
   }
+  await tellReaders(federation, ports);
   await wake(list, ports);
   return { outcome: 'published', list, election };
 }

@@ -4,6 +4,7 @@ import { Defect, type Election, type PeriodBook, type Rerun } from '@kuvvet/ledg
 import {
   type ClosingMaterial,
   differencesBetween,
+  type Federation,
   fold,
   type ListDifference,
   listsAfter,
@@ -14,8 +15,10 @@ import {
   stageClosing,
 } from '@kuvvet/office';
 import { drain } from './drain.ts';
+import type { PublishPorts } from './publish.ts';
+import { tellReaders } from './tell-readers.ts';
 
-export type RerunPorts = Pick<Ports, 'ledger' | 'vault' | 'lists' | 'queue' | 'now'>;
+export type RerunPorts = PublishPorts & Pick<Ports, 'now'>;
 
 /** Where the lists of a month would differ from their newest revision. */
 export type ListDifferences = Readonly<Record<ListType, readonly ListDifference[]>>;
@@ -48,6 +51,7 @@ export async function rehearseRerun(
 export async function rerun(
   period: Period,
   order: Pick<Rerun, 'reason' | 'by'>,
+  federation: Federation,
   ports: RerunPorts,
   options: { readonly drain: boolean } = { drain: true },
 ): Promise<RerunOutcome> {
@@ -61,7 +65,7 @@ export async function rerun(
   const material = await materialNow(book, ports);
   const found = await differences(book, material, vault);
   if (listTypes.every((type) => found[type].length === 0)) {
-    await proclaim(book, ports);
+    await proclaim(book, federation, ports);
     return { outcome: 'unchanged', list, revision: book.revised.length + 1 };
   }
   const revision = book.revised.length + 2;
@@ -72,7 +76,7 @@ export async function rerun(
     ports,
   );
   const elected = await ledger.revise(period, { revision, ...order, at: now(), election });
-  await proclaim({ ...book, revised: [...book.revised, elected] }, ports);
+  await proclaim({ ...book, revised: [...book.revised, elected] }, federation, ports);
   return { outcome: 'revised', list, rerun: elected };
 }
 
@@ -112,11 +116,17 @@ async function editionOf(book: PublishedBook, revision: number, reason: string, 
 }
 
 /** Tells the vault of every re-run and points readers to the newest; the first list too may not be announced yet. */
-async function proclaim({ period, elected, revised }: PublishedBook, { vault, lists }: RerunPorts) {
+async function proclaim(
+  { period, elected, revised }: PublishedBook,
+  federation: Federation,
+  ports: RerunPorts,
+) {
+  const { vault, lists } = ports;
   for (const each of revised) await recordRerun(period, each, vault);
   for (const { manifests } of [elected, ...revised.map(({ election }) => election)]) {
     for (const type of listTypes) {
       await announce({ lists, vault }, { type, period: nextPeriod(period), digest: manifests[type] });
     }
   }
+  await tellReaders(federation, ports);
 }

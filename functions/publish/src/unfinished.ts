@@ -1,10 +1,10 @@
 import { listTypes, type Period, previousPeriod } from '@kuvvet/engine';
-import { latestKey, readLatest } from '@kuvvet/gazette';
+import { calendarKey, readCalendar } from '@kuvvet/gazette';
 import type { PublishPorts } from './publish.ts';
 
 /**
  * The oldest book that is not closed to the end; null before the first was opened. That is the open one, or the one
- * before it while a close that died after it turned the book has not pointed readers to its lists yet.
+ * before it while a close that died after it turned the book has not told readers of its lists yet.
  */
 export async function unfinishedBook({
   ledger,
@@ -16,11 +16,9 @@ export async function unfinishedBook({
   return closed && !(await areAnnounced(open, lists)) ? closed.period : open;
 }
 
+/** The calendar is written last, so it names a list when nothing more is to be done for it. */
 async function areAnnounced(list: Period, lists: PublishPorts['lists']): Promise<boolean> {
-  for (const type of listTypes) {
-    const stored = await lists.get(latestKey(type));
-    const pointer = stored && readLatest(stored.bytes);
-    if (!pointer || pointer.period < list) return false;
-  }
-  return true;
+  const stored = await lists.get(calendarKey);
+  const calendar = stored && readCalendar(stored.bytes);
+  return listTypes.every((type) => (calendar?.lists[type][0]?.period ?? '') >= list);
 }

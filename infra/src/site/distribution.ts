@@ -1,8 +1,11 @@
-import { Validations } from 'aws-cdk-lib';
+import { exposedHeaders } from '@kuvvet/gazette/headers';
+import { Duration, Validations } from 'aws-cdk-lib';
 import {
   AccessLevel,
+  type BehaviorOptions,
   CachePolicy,
   Distribution,
+  HeadersReferrerPolicy,
   HttpVersion,
   PriceClass,
   ResponseHeadersPolicy,
@@ -18,20 +21,22 @@ export class ListDistribution extends Construct {
 
   constructor(scope: Construct, id: string, { lists }: { readonly lists: Bucket }) {
     super(scope, id);
+    const files: BehaviorOptions = {
+      // LIST lets S3 answer 404 for a list that is not there yet. Listing needs `?list-type`, and no query is passed on.
+      origin: S3BucketOrigin.withOriginAccessControl(lists as IBucket, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      // Obeys the Cache-Control of each object: a year for what is immutable, a minute for pointers.
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: ResponseHeadersPolicy.CORS_ALLOW_ALL_ORIGINS_AND_SECURITY_HEADERS,
+      compress: true,
+    };
     this.distribution = new Distribution(this, 'Distribution', {
       comment: 'Kuvvet: rating lists / kuvvet listeleri',
       defaultRootObject: 'index.html',
-      defaultBehavior: {
-        // LIST lets S3 answer 404 for a list that is not there yet. Listing needs `?list-type`, and no query is passed on.
-        origin: S3BucketOrigin.withOriginAccessControl(lists as IBucket, {
-          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-        }),
-        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-        // Obeys the Cache-Control of each object: a year for what is immutable, a minute for pointers.
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        responseHeadersPolicy: ResponseHeadersPolicy.CORS_ALLOW_ALL_ORIGINS_AND_SECURITY_HEADERS,
-        compress: true,
-      },
+      defaultBehavior: files,
+      additionalBehaviors: { 'lists/*': { ...files, responseHeadersPolicy: this.forEveryPage() } },
       httpVersion: HttpVersion.HTTP2_AND_3,
       // The cheapest class; it has Istanbul.
       priceClass: PriceClass.PRICE_CLASS_100,
@@ -52,5 +57,29 @@ export class ListDistribution extends Construct {
         reason: 'A root object is set and no query is passed on, so a listing cannot be asked for.',
       },
     );
+  }
+
+  /** Lists are read by pages of any origin, and are no pages themselves: as one machine answers them. */
+  private forEveryPage(): ResponseHeadersPolicy {
+    return new ResponseHeadersPolicy(this, 'ListHeaders', {
+      comment: 'Kuvvet: lists are for every page',
+      corsBehavior: {
+        accessControlAllowOrigins: ['*'],
+        accessControlAllowMethods: ['GET', 'HEAD'],
+        accessControlAllowHeaders: ['*'],
+        accessControlExposeHeaders: [...exposedHeaders],
+        accessControlAllowCredentials: false,
+        originOverride: true,
+      },
+      securityHeadersBehavior: {
+        contentTypeOptions: { override: true },
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+        contentSecurityPolicy: {
+          contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
+          override: true,
+        },
+        strictTransportSecurity: { accessControlMaxAge: Duration.days(365), override: true },
+      },
+    });
   }
 }

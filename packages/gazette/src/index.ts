@@ -1,9 +1,21 @@
 export { announce } from './announce.ts';
 export type { Archive, Caption, Stored } from './archive.ts';
 export { ByteWriter } from './byte-writer.ts';
+export {
+  type Calendar,
+  type CalendarList,
+  type CalendarRevision,
+  calendarBytes,
+  isLater,
+  mainDownloads,
+  type OpenMonth,
+  readCalendar,
+} from './calendar.ts';
 export { type Damage, type DamageCode, damageTexts } from './damage.ts';
 export { sha256 } from './digest.ts';
 export { ArchiveDefect, ArchiveInterruption, GazetteError } from './errors.ts';
+export { entriesIn, type FeedPlace, feedBytes } from './feed.ts';
+export { cacheControl, compressedTypes, exposedHeaders } from './headers.ts';
 export { type Latest, latest, latestBytes, readLatest } from './latest.ts';
 export type {
   ChangeRow,
@@ -18,10 +30,17 @@ export type {
   Rows,
 } from './list.ts';
 export { manifest, manifestBytes, type Provenance, readManifest } from './manifest.ts';
+export { movePointer } from './move-pointer.ts';
 export { type ReleaseReading, readRelease } from './read-release.ts';
 export { readState, readStateColumns } from './read-state.ts';
 export {
+  calendarKey,
+  feedKey,
+  inForceFrom,
+  isListType,
+  isPeriod,
   latestKey,
+  lifetimeOf,
   manifestName,
   type Release,
   releaseKey,

@@ -1,4 +1,5 @@
 import { type ListType, listTypes, type Period } from '@kuvvet/engine';
+import type { Caption } from './archive.ts';
 import { isDigest } from './digest.ts';
 import { isSegment } from './key.ts';
 
@@ -19,6 +20,12 @@ export const releaseKey = ({ type, period, digest }: Release, name: string): str
 /** Where readers start from: the pointer to the newest list of a type. */
 export const latestKey = (type: ListType): string => `lists/${type}/latest.json`;
 
+/** Where readers find which list was in force when, and when the next one appears. */
+export const calendarKey = 'lists/calendar.json';
+
+/** Where feed readers are told of every list of a type. */
+export const feedKey = (type: ListType): string => `lists/${type}/feed.atom`;
+
 /** Where a manifest waits in the vault until its list is elected and announced. */
 export const stagedManifestKey = (digest: string): string => `manifests/${digest}`;
 
@@ -35,9 +42,20 @@ export const isListType = (text: unknown): text is ListType => listTypes.include
 
 /** The release a manifest key names, or null. */
 export function releaseOf(manifestKey: string): Release | null {
-  const [lists, type, period, digest, name, ...more] = manifestKey.split('/');
-  if (lists !== 'lists' || name !== manifestName || more.length > 0) return null;
-  return isListType(type) && isPeriod(period) && isDigest(digest) ? { type, period, digest } : null;
+  const found = releaseWith(manifestKey);
+  return found?.name === manifestName ? found.release : null;
+}
+
+/** How long a public object may be kept: what lies below a digest never changes. */
+export const lifetimeOf = (key: string): Caption['lifetime'] => (releaseWith(key) ? 'immutable' : 'pointer');
+
+/** A file of a release by its key; null for any other key. */
+function releaseWith(key: string): { readonly release: Release; readonly name: string } | null {
+  const [lists, type, period, digest, name, ...more] = key.split('/');
+  if (lists !== 'lists' || name === undefined || more.length > 0) return null;
+  return isListType(type) && isPeriod(period) && isDigest(digest)
+    ? { release: { type, period, digest }, name }
+    : null;
 }
 
 /** Whether a manifest may name a file so: it becomes part of a key. */

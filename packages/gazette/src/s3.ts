@@ -12,13 +12,9 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Archive, Caption } from './archive.ts';
 import { ArchiveDefect, ArchiveInterruption, GazetteError } from './errors.ts';
+import { cacheControl } from './headers.ts';
 import { following, inParts } from './in-parts.ts';
 import { segmentsOf } from './key.ts';
-
-const cacheControl: Readonly<Record<Caption['lifetime'], string>> = {
-  immutable: 'public, max-age=31536000, immutable',
-  pointer: 'public, max-age=60, stale-while-revalidate=600',
-};
 
 /** What is longer goes up in parts of this size: S3 takes 10,000 of them, of 5 MiB at least. */
 const partSize = 8 << 20;

@@ -1,4 +1,4 @@
-import { document, type Place, violationsOf } from './document.ts';
+import { type Answer, document, type Place, violationsOf } from './document.ts';
 
 /** Text that would give away how the service is made. */
 const trace = /\n\s+at |node:|\.ts\b|\bError\b/;
@@ -11,6 +11,9 @@ export async function departuresOf(
 ): Promise<readonly string[]> {
   const answer = operation.responses[response.status];
   if (!answer) return [`status ${response.status}`];
+  if (!answer.content) {
+    return [...headersMissedBy(answer, response), ...((await response.text()) === '' ? [] : ['a body'])];
+  }
   const mediaType = (response.headers.get('content-type') ?? '').split(';', 1)[0] as string;
   if (!Object.hasOwn(answer.content, mediaType)) return [`content type ${mediaType}`];
   const text = await response.text();
@@ -18,11 +21,14 @@ export async function departuresOf(
   const said = `${text}\n${[...response.headers].flat().join('\n')}`;
   return [
     ...violationsOf(schema, JSON.parse(text)),
-    ...Object.keys(answer.headers).flatMap((name) => headerViolations(name, response.headers.get(name))),
+    ...headersMissedBy(answer, response),
     ...(trace.test(said) ? ['a trace'] : []),
     ...secrets.filter((secret) => said.includes(secret)),
   ];
 }
+
+const headersMissedBy = ({ headers }: Pick<Answer, 'headers'>, response: Response) =>
+  Object.keys(headers).flatMap((name) => headerViolations(name, response.headers.get(name)));
 
 function headerViolations(name: string, value: string | null): readonly string[] {
   if (value === null) return [`no header ${name}`];

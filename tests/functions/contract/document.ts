@@ -15,9 +15,10 @@ export interface Parameter {
   readonly schema: JsonSchema;
 }
 
-interface Answer {
+export interface Answer {
   readonly headers: Readonly<Record<string, Reference>>;
-  readonly content: Readonly<Record<string, unknown>>;
+  /** None where the answer is an address. */
+  readonly content?: Readonly<Record<string, unknown>>;
 }
 
 export interface DocumentedOperation {

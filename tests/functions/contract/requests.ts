@@ -155,16 +155,32 @@ export const sent = (place: Place): fc.Arbitrary<Sent> =>
       headers: { 'content-type': mediaType ?? own, 'accept-language': wanted, ...headers },
     }));
 
+/** What is there, or may be. */
+const known: Readonly<Record<string, readonly string[]>> = {
+  receipt: codes.map((code) => `${code}.1`),
+  tournament: codes,
+  type: ['ukd', 'uhs'],
+  date: ['2026-11-14', '2026-10-31', '2027-05-01'],
+  list: ['latest', '2026-11', '2026-11-r2'],
+  file: ['list.csv'],
+};
+
 /** An address to read: of something that may be there, of something that might be, of nothing. */
 export const address = ({ path, operation }: Place): fc.Arbitrary<string> => {
-  const [parameter] = parametersOf(operation).filter((one) => one.in === 'path');
-  if (!parameter) return fc.constant(path);
-  const known = parameter.name === 'receipt' ? codes.map((code) => `${code}.1`) : codes;
-  return fc
-    .oneof(
-      { weight: 8, arbitrary: fc.constantFrom(...known) },
-      { weight: 1, arbitrary: fromSchema(parameter.schema).map(String) },
+  const parameters = parametersOf(operation).filter((one) => one.in === 'path');
+  const values = parameters.map(({ name, schema }) =>
+    fc.oneof(
+      { weight: 8, arbitrary: fc.constantFrom(...(known[name] ?? [])) },
+      { weight: 1, arbitrary: fromSchema(schema).map(String) },
       { weight: 1, arbitrary: hostile.filter((text) => text !== '') },
-    )
-    .map((value) => path.replace(/\{\w+\}/, encodeURIComponent(value)));
+    ),
+  );
+  return fc
+    .tuple(...values)
+    .map((given) =>
+      parameters.reduce(
+        (address, { name }, at) => address.replace(`{${name}}`, encodeURIComponent(given[at] ?? '')),
+        path,
+      ),
+    );
 };

@@ -12,7 +12,7 @@ export const openApiDocument = () => ({
     title: 'Kuvvet',
     version: '1',
     description:
-      'Takes tournament reports in and tells what became of them. The lists are files and not part of this. How to sign and send is in submitting.md.',
+      'Takes tournament reports in and tells what became of them. The lists are files; what is here of them leads there. How to sign and send is in submitting.md.',
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [{ url: 'http://127.0.0.1:8080', description: 'The service on this machine' }],

@@ -10,8 +10,9 @@ export interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
-  readonly status: 200 | 202;
-  readonly answer: AnswerName;
+  readonly status: 200 | 202 | 302;
+  /** Null where the answer is an address. */
+  readonly answer: AnswerName | null;
   readonly refusals: readonly ProblemCode[];
 }
 
@@ -71,6 +72,35 @@ export const operations: readonly Operation[] = [
     status: 200,
     answer: 'Tournament',
     refusals: ['tournament.unknown', ...faults],
+  },
+  {
+    method: 'get',
+    path: '/v1/lists/{type}/on/{date}',
+    operationId: 'findListOn',
+    summary: 'The list in force on a day',
+    description:
+      'Leads to the manifest of that list in the revision that stands, which names every file. `lists/calendar.json` answers the same without us.',
+    status: 302,
+    answer: null,
+    refusals: ['list.date', 'list.unknown', 'list.before', 'list.not-yet', ...faults],
+  },
+  {
+    method: 'get',
+    path: '/v1/lists/{type}/{list}',
+    operationId: 'findList',
+    summary: 'A list by its month, or the newest',
+    status: 302,
+    answer: null,
+    refusals: ['list.unknown', ...faults],
+  },
+  {
+    method: 'get',
+    path: '/v1/lists/{type}/{list}/{file}',
+    operationId: 'findListFile',
+    summary: 'A file of a list, such as `list.csv` of `latest`: one address for ever',
+    status: 302,
+    answer: null,
+    refusals: ['list.unknown', ...faults],
   },
   {
     method: 'get',

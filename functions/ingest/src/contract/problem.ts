@@ -18,6 +18,9 @@ export const problemSchema = z
         .readonly(z.array(z.keyof(parametersSchema)))
         .check(z.meta({ description: 'Which parameters are missing or wrong.' })),
     ),
+    firstDate: z.exactOptional(
+      z.iso.date().check(z.meta({ description: 'The first day there is a list for.' })),
+    ),
     errors: z.exactOptional(
       z.readonly(z.array(findingSchema)).check(z.meta({ description: 'What was found in the report.' })),
     ),

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { parametersSchema } from '../parameters.ts';
 import { signatureHeadersSchema } from '../signature-headers.ts';
 import { jsonSchemaOf } from './components.ts';
-import { receiptCode, tournamentCode } from './terms.ts';
+import { day, fileName, listName, listType, receiptCode, tournamentCode } from './terms.ts';
 
 /** What an address and the headers say of a report. */
 export const submissionParameters = [
@@ -18,12 +18,15 @@ export const acceptLanguage = {
   schema: { type: 'string', examples: ['en'] },
 };
 
-const pathParameters = { receipt: receiptCode, tournament: tournamentCode };
+const pathParameters = {
+  ...{ receipt: receiptCode, tournament: tournamentCode },
+  ...{ type: listType, date: day, list: listName, file: fileName },
+};
 
-/** The parameter a path ends with, if it does. */
+/** The parameters of a path, in its order. */
 export const pathParametersOf = (path: string) =>
   Object.entries(pathParameters)
-    .filter(([name]) => path.endsWith(`{${name}}`))
+    .filter(([name]) => path.includes(`{${name}}`))
     .map(([name, value]) => parameterOf(name, 'path', true, value));
 
 function parametersOf(place: 'query' | 'header', schema: z.ZodMiniObject) {

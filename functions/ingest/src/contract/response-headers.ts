@@ -12,7 +12,17 @@ const text = (description: string, pattern: string, example: string) => ({
 export const responseHeaders = {
   'Content-Language': text('The language of the sentences in the answer.', '^(tr|en)$', 'en'),
   Vary: text('The answer depends on the header named.', '^accept-language$', 'accept-language'),
-  Location: text('Address of the receipt.', '^/v1/reports/', '/v1/reports/IZM-2026-11.1'),
+  Location: text(
+    'Address of the receipt, or of the file.',
+    '^(https?://[^/]+)?/(v1/reports|lists)/',
+    '/v1/reports/IZM-2026-11.1',
+  ),
+  'Cache-Control': text(
+    'How long the address may be kept.',
+    '^public, max-age=60',
+    'public, max-age=60, stale-while-revalidate=600',
+  ),
+  'Access-Control-Allow-Origin': text('Pages of any origin may ask.', '^\\*$', '*'),
   'Retry-After': {
     description: 'Seconds after which asking or sending again makes sense.',
     required: true,
@@ -34,11 +44,13 @@ export const responseHeaders = {
 type HeaderName = keyof typeof responseHeaders;
 
 /** Headers of an answer, as references into the components. */
-export function headersOf({ method, status: success, answer }: Operation, status: number) {
+export function headersOf({ method, path, status: success, answer }: Operation, status: number) {
   const names: HeaderName[] = [];
   if (status !== success || answer === 'Receipt' || answer === 'Check')
     names.push('Content-Language', 'Vary');
-  if (status === 202) names.push('Location');
+  if (status === 202 || status === 302) names.push('Location');
+  if (status === 302) names.push('Cache-Control');
+  if (path.startsWith('/v1/lists/')) names.push('Access-Control-Allow-Origin');
   if ([202, 429, 500, 503].includes(status)) names.push('Retry-After');
   // Where a fault keeps the service from knowing the sender there is no allowance to speak of.
   if (method === 'post' && status < 500) names.push('RateLimit-Policy', 'RateLimit');

@@ -12,9 +12,11 @@ export function responsesOf(operation: Operation) {
     [
       success,
       {
-        description: schemaComponents()[answer]?.description,
+        description: answer
+          ? schemaComponents()[answer]?.description
+          : 'Where it lies: a file that never changes.',
         headers: headersOf(operation, success),
-        content: { 'application/json': { schema: schemaReference(answer) } },
+        ...(answer && { content: { 'application/json': { schema: schemaReference(answer) } } }),
       },
     ],
     ...[...refused].map(([status, codes]) => [

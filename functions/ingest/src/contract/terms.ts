@@ -48,3 +48,20 @@ export const rating = z.int().check(z.gte(0));
 export const hundredths = z
   .string()
   .check(z.regex(/^-?\d+\.\d{2}$/), z.meta({ description: 'Exact, with two decimals.' }));
+
+/** What a list is called in addresses: its month and, where not the one that stands is meant, its revision. */
+export const listPattern = /^(?:latest|(\d{4}-(?:0[1-9]|1[0-2]))(?:-r([1-9]\d{0,3}))?)$/;
+
+export const listName = z.string().check(
+  z.regex(listPattern),
+  z.meta({
+    description: '`latest`, a month (the revision that stands), or a month and a revision.',
+    examples: ['latest', '2026-11', '2026-11-r1'],
+  }),
+);
+
+export const day = z.iso.date().check(z.meta({ description: 'YYYY-MM-DD.', examples: ['2026-11-14'] }));
+
+export const fileName = z
+  .string()
+  .check(z.regex(/^[\w.-]+$/), z.meta({ description: 'As in the manifest.', examples: ['list.csv'] }));

@@ -1,0 +1,40 @@
+import { nextPeriod, type Period } from '@kuvvet/engine';
+import type { Instant } from '@kuvvet/ledger';
+
+/** The moment a month is over and the next begins: in UTC, and as the clocks of the time zone say it. */
+export interface Turn {
+  readonly instant: Instant;
+  /** RFC 3339 with the offset that holds there. */
+  readonly local: string;
+}
+
+/** The end of `period` in a time zone, as in `Europe/Istanbul`. */
+export function endOf(period: Period, timeZone: string): Turn {
+  const midnight = Date.parse(`${nextPeriod(period)}-01T00:00:00Z`);
+  // The offset of the guess may be another than that of the moment itself, where clocks change in between.
+  const guess = midnight - offsetAt(midnight, timeZone);
+  const offset = offsetAt(guess, timeZone);
+  const minutes = Math.abs(offset) / 60_000;
+  const two = (number: number) => String(number).padStart(2, '0');
+  const written = `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  return {
+    instant: isoSeconds(midnight - offset),
+    local: `${nextPeriod(period)}-01T00:00:00${written}`,
+  };
+}
+
+/** Milliseconds by which the clocks of a time zone are ahead of UTC. */
+function offsetAt(instant: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  });
+  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const { year, month, day, hour, minute } = parts;
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`) - instant;
+}
+
+/** An instant in whole seconds, in UTC. */
+export const isoSeconds = (milliseconds: number): Instant =>
+  new Date(milliseconds).toISOString().replace('.000Z', 'Z');
