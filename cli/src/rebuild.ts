@@ -4,7 +4,8 @@ import type { Archive } from '@kuvvet/gazette';
 import { openDirectoryArchive } from '@kuvvet/gazette/directory';
 import { openMemoryArchive } from '@kuvvet/gazette/memory';
 import { openSqliteLedger } from '@kuvvet/ledger/sqlite';
-import { explain, type Rebuilt, rebuild } from '@kuvvet/office';
+import { explain, type Rebuilt, rebuild, turkey } from '@kuvvet/office';
+import { tellReaders } from '@kuvvet/publish';
 import { ledgerPath, openArchives, shown } from '@kuvvet/standalone';
 import { type Command, exit, type Given, type Terminal, WrongUse } from './command.ts';
 import { homeOptions } from './home.ts';
@@ -44,6 +45,7 @@ is not.`,
         if (rebuilt.revision > 0) months++;
         wrong += rebuilt.findings.length;
       }
+      if (given.text.into) await tellReaders(turkey, into);
     } finally {
       into.ledger.close();
     }
@@ -85,6 +87,7 @@ const nowhere: Archive = {
   putOnce: async () => 'written',
   get: async () => null,
   replace: async () => true,
+  async *keys() {},
 };
 
 function print(rebuilt: Rebuilt, given: Given, terminal: Terminal) {

@@ -50,7 +50,7 @@ export async function eventfulMonths(): Promise<Workshop> {
     expect(merged.outcome).toBe('entered');
   }
   await publishList('2026-12', month);
-  await rerun('2026-10', order, month);
+  await rerun('2026-10', order, turkey, month);
 
   await rateAll(
     month,
@@ -63,7 +63,7 @@ export async function eventfulMonths(): Promise<Workshop> {
   const given = { kind: 'rating', player: '100014', type: 'uhs', rating: 1200 } as const;
   await award(given, { id: 'two', ...order }, turkey.ruleSet, month);
   await publishList('2027-01', month);
-  await rerun('2026-10', order, month);
+  await rerun('2026-10', order, turkey, month);
   await rateAll(month, submissionOf('H', { month: '2027-01', timeControl: '5400+30', start: '2027-01-11' }));
   return month;
 }

@@ -173,6 +173,28 @@ export function archiveContract(name: string, open: () => Promise<readonly [Arch
       await expect(archive.replace(key, bytesOf('x'), null, pointer)).rejects.toThrow(ArchiveDefect);
     });
 
+    it('lists the keys below a folder, and no other', async () => {
+      const [archive, other] = await open();
+      const keys = ['a-b', 'a.b/c', 'a/b', 'a/b.2', 'a/c/d', 'a/c-e', 'a/c/f', 'ab/c'];
+      for (const key of keys) await archive.putOnce(key, bytesOf(key), immutable);
+      await archive.replace('a/p.json', bytesOf('1'), null, pointer);
+      expect(await Array.fromAsync(other.keys('a/'))).toEqual([
+        ...['a/b', 'a/b.2', 'a/c-e', 'a/c/d', 'a/c/f', 'a/p.json'],
+      ]);
+      expect(await Array.fromAsync(other.keys('a/c/'))).toEqual(['a/c/d', 'a/c/f']);
+      expect(await Array.fromAsync(other.keys('none/'))).toEqual([]);
+    });
+
+    it.each([
+      ['a key', 'lists/ukd'],
+      ['a way up', 'lists/../'],
+      ['nothing', ''],
+      ['a slash', '/'],
+    ])('refuses %s as a folder', async (_, folder) => {
+      const [archive] = await open();
+      await expect((async () => Array.fromAsync(archive.keys(folder)))()).rejects.toThrow(ArchiveDefect);
+    });
+
     it('takes keys as they are made here', async () => {
       const [archive] = await open();
       const key = `lists/ukd/2026-11/${'0f'.repeat(32)}/list.tr-excel.csv`;

@@ -66,10 +66,24 @@ export async function openBucket() {
       if (fault === 'lost-answer') return response.destroy();
       return flaw ? refuse(response, flaw) : response.setHeader('etag', objects.get(path)?.etag ?? '').end();
     }
+    if (searchParams.get('list-type') === '2') return response.end(listing(path, searchParams));
     const object = objects.get(path);
     if (!object) return refuse(response, { status: 404, code: 'NoSuchKey' });
     return response.setHeader('etag', object.etag).end(object.body);
   });
+
+  /** Two keys a page, so that whoever lists has to come back. */
+  function listing(path: string, asked: URLSearchParams): string {
+    const top = `${path.replace(/\/$/, '')}/`;
+    const below = `${top}${asked.get('prefix') ?? ''}`;
+    const all = [...objects.keys()].filter((key) => key.startsWith(below)).sort();
+    const from = Number(asked.get('continuation-token') ?? 0);
+    const page = all
+      .slice(from, from + 2)
+      .map((key) => `<Contents><Key>${key.slice(top.length)}</Key></Contents>`);
+    const next = from + 2 < all.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
+    return `<ListBucketResult>${page.join('')}${next}</ListBucketResult>`;
+  }
 
   function begin(response: ServerResponse, headers: IncomingMessage['headers']) {
     const id = `upload-${requests}`;

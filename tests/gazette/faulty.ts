@@ -18,6 +18,7 @@ export class Faults {
       putOnce: (key, bytes, caption) => call(() => archive.putOnce(key, bytes, caption)),
       get: (key) => call(() => archive.get(key)),
       replace: (key, bytes, tag, caption) => call(() => archive.replace(key, bytes, tag, caption)),
+      keys: (folder) => archive.keys(folder),
     };
   }
 }

@@ -17,6 +17,7 @@ export function recording(archive: Archive) {
       written.add(key);
       return archive.replace(key, ...rest);
     },
+    keys: (folder) => archive.keys(folder),
   };
   return { ...recorder, asked, written };
 }

@@ -9,3 +9,4 @@ export {
 } from './rerun.ts';
 export { type Shrinkage, shrunkLists } from './shrinkage.ts';
 export { patienceBefore, type Stale, sweep } from './sweep.ts';
+export { tellReaders } from './tell-readers.ts';

@@ -1,4 +1,4 @@
-import { link, open, readFile, rename, stat } from 'node:fs/promises';
+import { link, open, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Archive, Stored } from './archive.ts';
 import { sha256 } from './digest.ts';
@@ -6,7 +6,7 @@ import { closed, shared, syncUpTo, writeDurably } from './durable-file.ts';
 import { ArchiveDefect } from './errors.ts';
 import { exclusively } from './exclusive.ts';
 import { codeOf, translating } from './file-faults.ts';
-import { segmentsOf } from './key.ts';
+import { folderSegments, isSegment, segmentsOf } from './key.ts';
 
 /**
  * An archive in a directory of a local file system; keys are paths below `root`, which the first write creates.
@@ -52,6 +52,10 @@ export function openDirectoryArchive(root: string, options: { readonly private?:
         }),
       );
     },
+
+    keys(folder) {
+      return keysBelow(join(base, ...folderSegments(folder)), folder);
+    },
   };
 }
 
@@ -75,6 +79,27 @@ async function exists(path: string): Promise<boolean> {
   }
   // Possible in S3, not in a directory: no layout of ours does it.
   throw new ArchiveDefect('a key is also the beginning of other keys');
+}
+
+/** A directory is sorted as its keys are, by its name with a slash. What is no key, such as a draft, is left out. */
+async function* keysBelow(directory: string, folder: string): AsyncGenerator<string> {
+  const entries = await translating(folder, () => entriesOf(directory));
+  const names = entries
+    .filter(({ name }) => isSegment(name))
+    .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
+  for (const name of names.sort()) {
+    if (name.endsWith('/')) yield* keysBelow(join(directory, name), `${folder}${name}`);
+    else yield `${folder}${name}`;
+  }
+}
+
+async function entriesOf(directory: string) {
+  try {
+    return await readdir(directory, { withFileTypes: true });
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  }
 }
 
 async function read(path: string): Promise<Stored | null> {

@@ -9,6 +9,12 @@ const longestKey = 512;
 export const isSegment = (name: string): boolean =>
   segmentPattern.test(name) && name !== '.' && name !== '..';
 
+/** The segments of a folder, which is a key that ends with a slash. Throws `ArchiveDefect` as `segmentsOf` does. */
+export function folderSegments(folder: string): readonly string[] {
+  if (!folder.endsWith('/')) throw new ArchiveDefect(`not a folder: ${JSON.stringify(folder.slice(0, 80))}`);
+  return segmentsOf(folder.slice(0, -1));
+}
+
 /** The segments of a key. Throws `ArchiveDefect` when it is out of shape: keys are made by code, not by people. */
 export function segmentsOf(key: string): readonly string[] {
   const segments = key.split('/');

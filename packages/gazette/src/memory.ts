@@ -1,6 +1,6 @@
 import type { Archive, Chunks, Stored } from './archive.ts';
 import { sha256 } from './digest.ts';
-import { segmentsOf } from './key.ts';
+import { folderSegments, segmentsOf } from './key.ts';
 
 /** An archive for the length of one command or test; keeps every promise of the port but durability. */
 export function openMemoryArchive(): Archive {
@@ -24,6 +24,10 @@ export function openMemoryArchive(): Archive {
       if ((objects.get(key)?.tag ?? null) !== tag) return false;
       keep(key, bytes);
       return true;
+    },
+    async *keys(folder) {
+      folderSegments(folder);
+      yield* [...objects.keys()].filter((key) => key.startsWith(folder)).sort();
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   type S3Client,
   S3ServiceException,
@@ -14,7 +15,7 @@ import type { Archive, Caption } from './archive.ts';
 import { ArchiveDefect, ArchiveInterruption, GazetteError } from './errors.ts';
 import { cacheControl } from './headers.ts';
 import { following, inParts } from './in-parts.ts';
-import { segmentsOf } from './key.ts';
+import { folderSegments, segmentsOf } from './key.ts';
 
 /** What is longer goes up in parts of this size: S3 takes 10,000 of them, of 5 MiB at least. */
 const partSize = 8 << 20;
@@ -122,6 +123,19 @@ export function openS3Archive(place: {
     async replace(key, bytes, tag, caption) {
       const condition: Condition = tag === null ? { IfNoneMatch: '*' } : { IfMatch: tag };
       return translating(key, () => write(key, bytes, caption, condition));
+    },
+
+    /** S3 lists in the order of UTF-8, which for these keys is that of code units. */
+    async *keys(folder) {
+      const Prefix = `${keyOf(folderSegments(folder).join('/'))}/`;
+      const above = Prefix.length - folder.length;
+      let ContinuationToken: string | undefined;
+      do {
+        const request = new ListObjectsV2Command({ Bucket: bucket, Prefix, ContinuationToken });
+        const page = await translating(folder, () => client.send(request));
+        for (const { Key } of page.Contents ?? []) if (Key) yield Key.slice(above);
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
     },
   };
 }
