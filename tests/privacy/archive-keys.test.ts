@@ -21,7 +21,7 @@ const listKey = /^lists(\/([a-z][a-z0-9-]*(\.[a-z0-9-]+)*|\d{4}-\d\d|[0-9a-f]{64
 /** What a file may be asked for by: no way up, nothing hidden, no device of Windows. */
 const askedKey = /^lists(\/(?!(con|prn|aux|nul|com\d|lpt\d)(\.|\/|$))[a-z0-9_-][a-z0-9._-]*)+$/i;
 
-const settings = { seed: 20261130, numRuns: 150 } as const;
+const settings = { seed: 20261130, numRuns: 80 } as const;
 
 describe('no name in a report becomes the name of a file', () => {
   let intake: Intake;
