@@ -44,8 +44,15 @@ export const combinedOf = (
     games: { ukd: row.games, uhs: 0, uys: 0 },
   }));
 
+/** A list whose rows are all there at once. */
+export interface WholeList extends RatingList {
+  readonly rows: readonly ListRow[];
+  readonly changes: readonly ChangeRow[];
+  readonly combined: readonly CombinedRow[];
+}
+
 /** An invented list with everything that is awkward to write: letters, missing facts, signs, no change at all. */
-export const novemberList: RatingList = {
+export const novemberList: WholeList = {
   type: 'ukd',
   period: '2026-11',
   ruleSet: { name: 'PRS05', version: '1' },
@@ -141,7 +148,7 @@ const byNumber = <T extends { player: string }>(rows: readonly T[]) =>
   [...rows].sort((one, other) => Number(one.player) - Number(other.player));
 
 /** Any list as it is handed over: rows by player number. */
-export const anyList: fc.Arbitrary<RatingList> = fc.record({
+export const anyList: fc.Arbitrary<WholeList> = fc.record({
   type: fc.constantFrom('ukd', 'uhs', 'uys'),
   period: fc.constantFrom('2026-11', '2027-01'),
   ruleSet: fc.record({ name: anyText, version: anyText }),
@@ -151,7 +158,7 @@ export const anyList: fc.Arbitrary<RatingList> = fc.record({
 });
 
 /** A list longer than any buffer it is first written to, with these names in turn. */
-export const longList = (...names: readonly string[]): RatingList => ({
+export const longList = (...names: readonly string[]): WholeList => ({
   ...novemberList,
   rows: Array.from({ length: 2000 }, (_, index) => ({
     ...(novemberList.rows[index % novemberList.rows.length] as ListRow),

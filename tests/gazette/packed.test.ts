@@ -1,9 +1,9 @@
 import { inflateRawSync } from 'node:zlib';
-import type { ListRow, RatingList } from '@kuvvet/gazette';
+import type { ListRow } from '@kuvvet/gazette';
 import { describe, expect, it } from 'vitest';
 import { listXlsx } from '../../packages/gazette/src/list-xlsx.ts';
 import { zipped } from '../../packages/gazette/src/zip.ts';
-import { longList, novemberList } from './lists.ts';
+import { longList, novemberList, type WholeList } from './lists.ts';
 import { readWorkbook } from './read-xlsx.ts';
 import { rowFromSheet } from './readers.ts';
 import { fileOf } from './rendered.ts';
@@ -26,8 +26,8 @@ describe.each(['list.csv.gz', 'list.ndjson.gz'])('%s', (name) => {
   });
 });
 
-const workbookOf = async (list: RatingList) => readWorkbook((await fileOf(list, 'list.xlsx')).bytes);
-const named = (name: string): RatingList => ({
+const workbookOf = async (list: WholeList) => readWorkbook((await fileOf(list, 'list.xlsx')).bytes);
+const named = (name: string): WholeList => ({
   ...novemberList,
   rows: novemberList.rows.slice(0, 1).map((row) => ({ ...row, name })),
 });

@@ -1,12 +1,12 @@
-import type { CombinedRow, ListRow, Person, RatingList } from '@kuvvet/gazette';
+import type { CombinedRow, ListRow, Person } from '@kuvvet/gazette';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyList, combinedOf, novemberList } from './lists.ts';
+import { anyList, combinedOf, novemberList, type WholeList } from './lists.ts';
 import { byColumns, byPositions, bySwissManagerPositions, byTitles, playersIn } from './read-pairing.ts';
 import { textOf } from './readers.ts';
 import { fileOf } from './rendered.ts';
 
-const textIn = async (list: RatingList, name: string) => textOf(await fileOf(list, name));
+const textIn = async (list: WholeList, name: string) => textOf(await fileOf(list, name));
 
 /** The Turkish alphabet in ASCII, as the federation's own query page has it. */
 const turkish: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const anyName = fc
   .tuple(word, word, fc.constantFrom('', '"', "'", ' =1', ' & Co', ' <b>', '; DROP', ' W', ' 2'))
   .map(([surname, given, more]) => `${surname}, ${given}${more}`);
 
-const namedList: fc.Arbitrary<RatingList> = fc
+const namedList: fc.Arbitrary<WholeList> = fc
   .tuple(anyList, fc.array(anyName, { minLength: 40, maxLength: 40 }))
   .map(([list, names]) => {
     const named = <T extends Person>(rows: Iterable<T>): T[] =>
@@ -35,7 +35,7 @@ const namedList: fc.Arbitrary<RatingList> = fc
     return { ...list, rows: named(list.rows), combined: named(list.combined) };
   });
 
-async function always(list: fc.Arbitrary<RatingList>, holds: (list: RatingList) => Promise<void>) {
+async function always(list: fc.Arbitrary<WholeList>, holds: (list: WholeList) => Promise<void>) {
   await fc.assert(fc.asyncProperty(list, holds), { seed: 20261104, numRuns: 100 });
 }
 

@@ -8,7 +8,6 @@ import {
   announce,
   latestKey,
   manifestName,
-  type RatingList,
   readLatest,
   readRelease,
   releaseKey,
@@ -20,14 +19,14 @@ import {
 import { openMemoryArchive } from '@kuvvet/gazette/memory';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Faults, recorded } from './faulty.ts';
-import { longList, novemberList } from './lists.ts';
+import { longList, novemberList, type WholeList } from './lists.ts';
 
 const provenance = { engine: '1.0.0', previous: null };
 const newShelves = (): Shelves => ({ lists: openMemoryArchive(), vault: openMemoryArchive() });
-const listOf = (period: string): RatingList => ({ ...novemberList, period });
+const listOf = (period: string): WholeList => ({ ...novemberList, period });
 const fileNames = render(novemberList).map(({ name }) => name);
 
-async function stage(shelves: Shelves, list: RatingList) {
+async function stage(shelves: Shelves, list: WholeList) {
   const digest = await stageRelease(shelves, list, provenance);
   return { type: list.type, period: list.period, digest };
 }

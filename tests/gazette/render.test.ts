@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { ArchiveDefect, manifest, manifestBytes, type RatingList, render } from '@kuvvet/gazette';
+import { ArchiveDefect, manifest, manifestBytes, render } from '@kuvvet/gazette';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyList, combinedOf, longList, novemberList } from './lists.ts';
+import { anyList, combinedOf, longList, novemberList, type WholeList } from './lists.ts';
 import { membersOf } from './read-zip.ts';
 import { cellsOf, linesOf, textOf } from './readers.ts';
 import { entryOf, fileOf, rendered } from './rendered.ts';
@@ -12,17 +12,17 @@ const byText = (one: { player: string }, other: { player: string }) => (one.play
 const golden = (name: string) => readFileSync(new URL(`../golden/list/${name}`, import.meta.url));
 
 /** The first row with another name and club. */
-const renamed = (name: string, club = 'Truva'): RatingList => ({
+const renamed = (name: string, club = 'Truva'): WholeList => ({
   ...novemberList,
   rows: novemberList.rows.slice(0, 1).map((row) => ({ ...row, name, club })),
 });
-const changed = (change: number): RatingList => ({
+const changed = (change: number): WholeList => ({
   ...novemberList,
   rows: novemberList.rows.slice(0, 1).map((row) => ({ ...row, change })),
   changes: novemberList.changes.slice(0, 1).map((row) => ({ ...row, change })),
 });
-const lineOf = async (list: RatingList, name: string) => textOf(await fileOf(list, name)).split('\r\n')[1];
-const cellOf = async (list: RatingList, name: string, delimiter: ',' | ';', column: string) =>
+const lineOf = async (list: WholeList, name: string) => textOf(await fileOf(list, name)).split('\r\n')[1];
+const cellOf = async (list: WholeList, name: string, delimiter: ',' | ';', column: string) =>
   cellsOf(await fileOf(list, name), delimiter)[0]?.[column];
 
 const csv = 'text/csv; charset=utf-8; header=present';
@@ -108,7 +108,7 @@ describe('the files of a list', () => {
   });
 
   // Player numbers are numbers: 9310 comes before 10077.
-  it.each<[string, (list: RatingList) => RatingList]>([
+  it.each<[string, (list: WholeList) => WholeList]>([
     ['rows in another order', (list) => ({ ...list, rows: list.rows.toReversed() })],
     ['rows in the order of text', (list) => ({ ...list, rows: list.rows.toSorted(byText) })],
     ['changes in another order', (list) => ({ ...list, changes: list.changes.toReversed() })],

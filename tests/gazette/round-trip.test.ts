@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
-import type { ListFile, RatingList } from '@kuvvet/gazette';
+import type { ListFile } from '@kuvvet/gazette';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyList, longList, novemberList } from './lists.ts';
+import { anyList, longList, novemberList, type WholeList } from './lists.ts';
 import { readWorkbook } from './read-xlsx.ts';
 import {
   cellsOf,
@@ -20,11 +20,11 @@ import { fileOf } from './rendered.ts';
 interface Reading {
   readonly name: string;
   readonly read: (file: ListFile) => unknown;
-  readonly expected: (list: RatingList) => unknown;
+  readonly expected: (list: WholeList) => unknown;
 }
 
-const rows = (list: RatingList) => list.rows.map(printed);
-const changes = (list: RatingList) => list.changes;
+const rows = (list: WholeList) => list.rows.map(printed);
+const changes = (list: WholeList) => list.changes;
 const unpacked = (file: ListFile): ListFile => ({ ...file, bytes: gunzipSync(file.bytes) });
 
 /** Every format of a list, read back by somebody else's parser. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { latest, manifest, type RatingList, releaseSchema } from '@kuvvet/gazette';
+import { latest, manifest, releaseSchema } from '@kuvvet/gazette';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { novemberList } from './lists.ts';
+import { novemberList, type WholeList } from './lists.ts';
 import { linesOf, textOf } from './readers.ts';
 import { entryOf, fileOf, rendered } from './rendered.ts';
 
@@ -45,7 +45,7 @@ describe('the schema of a release', () => {
   });
 
   it('describes a list without rows, and what names it', async () => {
-    const list: RatingList = { ...novemberList, rows: [], changes: [] };
+    const list: WholeList = { ...novemberList, rows: [], changes: [] };
     expect(flawsOf(JSON.parse(textOf(await fileOf(list, 'list.json'))))).toBeNull();
     const entries = (await rendered(list)).map(entryOf);
     const second = { revision: 2, revises: 'cd'.repeat(32), reason: 'x' };

@@ -3,6 +3,7 @@ import type { Posting, ResultRow } from '@kuvvet/ledger';
 import { close, composeList, turkey } from '@kuvvet/office';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { aClosedBook } from './closings.ts';
 
 const rules = turkey.ruleSet;
 const state = (player: string, ukd: number | null): PlayerState => ({
@@ -113,23 +114,21 @@ describe('the list of a closed book', () => {
     listed,
     mergedInto: null,
   });
-  const closing = close(
+  const closed = aClosedBook(
     [state('1001', 1630), state('1002', 1500), state('1003', 1400)],
     [
       posting('A', [row('1001', -1380), row('1003', 100)]),
       posting('F', [row('1004', 0, { k: null, games: 5, performance: { numerator: 1501, denominator: 1 } })]),
     ],
-    [],
-    rules,
   );
 
   it('says of each row whether it is new, active or idle', () => {
     const register = new Map(
       ['1001', '1002', '1003', '1004'].map((player) => [player, person(player, true)]),
     );
-    const list = composeList('ukd', '2026-11', closing, register, rules);
+    const list = composeList('ukd', '2026-11', closed, register, rules);
     expect(
-      list.rows.map(({ player, rating, previous, change, games, status }) => [
+      [...list.rows].map(({ player, rating, previous, change, games, status }) => [
         player,
         rating,
         previous,
@@ -143,7 +142,7 @@ describe('the list of a closed book', () => {
       ['1003', 1401, 1400, 100, 1, 'active'],
       ['1004', 1501, null, 0, 5, 'new'],
     ]);
-    expect(list.changes.map(({ player, first }) => [player, first])).toEqual([
+    expect([...list.changes].map(({ player, first }) => [player, first])).toEqual([
       ['1001', false],
       ['1003', false],
       ['1004', true],
@@ -156,8 +155,8 @@ describe('the list of a closed book', () => {
       ['1001', person('1001', false)],
       ['1002', person('1002', true)],
     ]);
-    const list = composeList('ukd', '2026-11', closing, register, rules);
-    expect(list.rows.map(({ player }) => player)).toEqual(['1002']);
-    expect(list.changes).toEqual([]);
+    const list = composeList('ukd', '2026-11', closed, register, rules);
+    expect([...list.rows].map(({ player }) => player)).toEqual(['1002']);
+    expect([...list.changes]).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
-import type { PlayerState } from '@kuvvet/engine';
-import type { Player, Posting, ResultRow } from '@kuvvet/ledger';
+import { type PlayerState, PRS05, toStateColumns } from '@kuvvet/engine';
+import type { Act, Player, Posting, ResultRow } from '@kuvvet/ledger';
+import { type ClosedColumns, closeColumns, everybody, mastersIn, sumUp } from '@kuvvet/office';
 
 /** What books are closed from, invented; what is not given is as in any quiet month. */
 export const aState = (
@@ -33,3 +34,15 @@ export const aPlayer = (player: string, facts: Partial<Player> = {}): Player => 
   },
   ...facts,
 });
+
+/** A book closed over these states. */
+export function aClosedBook(
+  states: readonly PlayerState[],
+  postings: readonly Posting[],
+  acts: readonly Act[] = [],
+): ClosedColumns {
+  const before = toStateColumns(states);
+  const summing = sumUp(before, everybody, mastersIn(acts));
+  for (const posting of postings) summing.take(posting);
+  return closeColumns(before, summing.sums, acts, PRS05, everybody);
+}

@@ -2,7 +2,7 @@ import { type ListType, PRS05 } from '@kuvvet/engine';
 import type { Act, PlayerAmendment, Posting } from '@kuvvet/ledger';
 import { close, composeList } from '@kuvvet/office';
 import { describe, expect, it } from 'vitest';
-import { aPlayer, aPosting, aResult, aState } from './closings.ts';
+import { aClosedBook, aPlayer, aPosting, aResult, aState } from './closings.ts';
 
 const book = { period: '2026-11', by: 'officer', at: '2026-11-20T10:00:00Z', reason: 'a word' } as const;
 const award = (amendment: PlayerAmendment): Act => ({ ...book, id: 'award', kind: 'award', amendment });
@@ -30,14 +30,14 @@ const unrated = aState('1002', {}, { ukd: waiting });
 const other = aState('1003', { ukd: 1300 });
 
 function changesOf(postings: readonly Posting[], acts: readonly Act[], hidden: readonly string[] = []) {
-  const closing = close([rated, unrated, other], postings, acts, PRS05);
+  const closed = aClosedBook([rated, unrated, other], postings, acts);
   const register = new Map(
     ['1001', '1002', '1003', '1004'].map((player) => [
       player,
       aPlayer(player, { listed: !hidden.includes(player) }),
     ]),
   );
-  return composeList('ukd', '2026-12', closing, register, PRS05).changes;
+  return [...composeList('ukd', '2026-12', closed, register, PRS05).changes];
 }
 
 describe('why a number moved', () => {

@@ -2,10 +2,11 @@ import { gunzipSync } from 'node:zlib';
 import { listTypes, PRS05 } from '@kuvvet/engine';
 import type { ListFile } from '@kuvvet/gazette';
 import type { Player } from '@kuvvet/ledger';
-import { type Closing, composeList } from '@kuvvet/office';
+import { composeList } from '@kuvvet/office';
 import { describe, expect, it } from 'vitest';
 import { membersOf } from '../gazette/read-zip.ts';
 import { rendered } from '../gazette/rendered.ts';
+import { aClosedBook, aPosting, aResult, aState } from './closings.ts';
 
 const facts = { sex: 'w', birthYear: 2015, province: 'Sinop', federation: 'TUR' } as const;
 const member = { member: true, mergedInto: null } as const;
@@ -21,17 +22,12 @@ const hidden: Player = {
 /** What of her could be in a file, in any spelling. */
 const traces = ['40440440', '990000404', 'GİZLİ', 'GIZLI', 'Çağla', 'Cagla', 'Sır', 'Sir'];
 
-const ratings = { ukd: 1500, uhs: 1400, uys: 1300 };
-const played = { previous: 1490, rating: 1500, change: 1000, amended: 0, games: 5, first: false };
-const movement = { ukd: played, uhs: played, uys: played };
-const pool = { ukd: [], uhs: [], uys: [] };
-const closing: Closing = {
-  states: [seen, hidden].map(({ player }) => ({ player, ratings, pool })),
-  movements: new Map([seen, hidden].map(({ player }) => [player, movement])),
-  before: new Map(),
-  months: new Map(),
-  masters: new Map(),
-};
+const closed = aClosedBook(
+  [seen, hidden].map(({ player }) => aState(player, { ukd: 1490, uhs: 1400, uys: 1300 })),
+  listTypes.map((type) =>
+    aPosting(type, { type, results: [seen, hidden].map(({ player }) => aResult(player)) }),
+  ),
+);
 const register = new Map([seen, hidden].map((player) => [player.player, player]));
 
 /** All a reader of the file could come to see. */
@@ -46,7 +42,7 @@ function contentsOf({ name, bytes }: ListFile): string {
 
 describe.each(listTypes)('a player who does not want to be listed, in the %s list', (type) => {
   it('is in none of its files; another is in every one that has players', async () => {
-    const files = await rendered(composeList(type, '2026-11', closing, register, PRS05));
+    const files = await rendered(composeList(type, '2026-11', closed, register, PRS05));
     expect(files.length).toBeGreaterThan(15);
     for (const file of files) {
       const contents = contentsOf(file);

@@ -93,9 +93,9 @@ async function differences(
   vault: RerunPorts['vault'],
 ): Promise<ListDifferences> {
   const standing = await materialOf(book, newestOf(book), vault);
-  const before = listsAfter(book, fold(book, standing), standing.register);
+  const before = listsAfter(book, await fold(book, standing), standing.register);
   const found: Record<ListType, readonly ListDifference[]> = { ukd: [], uhs: [], uys: [] };
-  for (const after of listsAfter(book, fold(book, material), material.register)) {
+  for (const after of listsAfter(book, await fold(book, material), material.register)) {
     const { value } = before.next();
     if (value) found[after.type] = differencesBetween(value, after);
   }

@@ -4,7 +4,7 @@ export { byPlayer } from './by-player.ts';
 export { closePlayer } from './close-player.ts';
 export { coefficient } from './coefficient.ts';
 export { closeTally, type MonthColumns } from './columns/close-tally.ts';
-export { buildStateColumns, type StateColumns, toStateColumns } from './columns/states.ts';
+export { buildStateColumns, type StateColumns, stateAt, toStateColumns } from './columns/states.ts';
 export { type GameColumns, openTally, type Tally, tallyGames } from './columns/tally.ts';
 export { breachesOf, type EventBreach, type RatedEvent } from './eligibility.ts';
 export { expectedScore, limitDifference } from './expectation.ts';
@@ -25,6 +25,7 @@ export { monthsBetween, nextPeriod, periodOf, previousPeriod } from './months.ts
 export { performanceOf, type TournamentPerformance } from './performance.ts';
 export { performanceDifference } from './performance-difference.ts';
 export type { Amendment, Movement, PeriodResult, PlayerState } from './period.ts';
+export { ratingAfter } from './rating-after.ts';
 export type { RuleSet } from './ruleset.ts';
 export { FAQ7, PRS05, ruleSet, ruleSets } from './rulesets.ts';
 export { thinkingTime, timeClass } from './time-class.ts';

@@ -65,8 +65,8 @@ export interface RatingList {
   /** The list in force during this month. */
   readonly period: Period;
   readonly ruleSet: { readonly name: string; readonly version: string };
-  readonly rows: readonly ListRow[];
-  readonly changes: readonly ChangeRow[];
+  readonly rows: Rows<ListRow>;
+  readonly changes: Rows<ChangeRow>;
   /** The same for the three lists of a month. */
   readonly combined: Rows<CombinedRow>;
 }

@@ -1,6 +1,6 @@
 import { ByteWriter } from './byte-writer.ts';
 import type { Column } from './columns.ts';
-import type { ListRow } from './list.ts';
+import type { ListRow, Rows } from './list.ts';
 import { writeXmlText } from './xml-text.ts';
 
 const opening =
@@ -17,7 +17,7 @@ const states = { new: 'yeni / new', active: 'oynadı / active', idle: 'oynamadı
 
 /** The worksheet of some rows of a list, below one row of titles that stays in view. */
 export function* sheet(
-  rows: readonly ListRow[],
+  rows: Rows<ListRow>,
   { from, to }: { readonly from: number; readonly to: number },
   columns: readonly Column[],
 ): Generator<Uint8Array> {
@@ -29,8 +29,11 @@ export function* sheet(
   writer.ascii('<row r="1">');
   for (const [at, { title }] of columns.entries()) writeText(writer, letters.charAt(at), 1, title, 1);
   writer.ascii('</row>');
-  for (let at = from; at < to; at++) {
-    writeRow(writer, at - from + 2, rows[at] as ListRow);
+  let at = 0;
+  for (const row of rows) {
+    if (at === to) break;
+    if (at++ < from) continue;
+    writeRow(writer, at - from + 1, row);
     if (writer.full) yield writer.take();
   }
   writer.ascii('</sheetData></worksheet>');

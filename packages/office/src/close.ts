@@ -35,7 +35,16 @@ export function close(
   rules: RuleSet,
 ): Closing {
   const masters = mastersIn(acts);
-  const months = monthsOf(postings, acts, masters);
+  return closeMonths(states, monthsOf(postings, acts, masters), masters, rules);
+}
+
+/** The same of months that were gathered before; somebody's who has none may be added to them. */
+export function closeMonths(
+  states: Iterable<PlayerState>,
+  months: Map<PlayerNumber, Month>,
+  masters: ReadonlyMap<PlayerNumber, PlayerNumber>,
+  rules: RuleSet,
+): Closing {
   const before = new Map<PlayerNumber, PlayerState>();
   for (const state of states) before.set(state.player, state);
   const previous = new Map(before);

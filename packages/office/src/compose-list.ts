@@ -2,98 +2,130 @@ import {
   byPlayer,
   type ListType,
   listTypes,
-  type Movement,
   type Period,
   type PlayerNumber,
-  type PlayerState,
   type RuleSet,
 } from '@kuvvet/engine';
-import type { ChangeRow, CombinedRow, ListRow, Person, RatingList } from '@kuvvet/gazette';
+import type { ChangeRow, CombinedRow, ListRow, Person, RatingList, Rows } from '@kuvvet/gazette';
 import type { Player } from '@kuvvet/ledger';
-import type { Closing } from './close.ts';
-import { reasonsOf } from './reasons.ts';
+import type { ClosedColumns } from './close-columns.ts';
+import { type ClosedPlayer, closedPlayers, mergedPlayers } from './closed-players.ts';
 
-/** Joins a closed book with the register: the list as the public will see it. Unlisted players stay out. */
+/** The people of the register, by number. */
+export interface Register {
+  get(player: PlayerNumber): Player | undefined;
+}
+
+/**
+ * Joins a closed book with the register: the list as the public will see it. Unlisted players stay out. The rows are made
+ * each time somebody goes through them; none is kept.
+ */
 export function composeList(
   type: ListType,
   period: Period,
-  closing: Closing,
-  register: ReadonlyMap<PlayerNumber, Player>,
+  closed: ClosedColumns,
+  register: Register,
   rules: RuleSet,
 ): RatingList {
-  const rows: ListRow[] = [];
-  const changes: ChangeRow[] = [];
-  const rated: PlayerState[] = [];
-  for (const state of closing.states) {
-    const player = register.get(state.player);
-    if (!player?.listed) continue;
-    const movement = closing.movements.get(state.player)?.[type];
-    if (movement) {
-      changes.push({
-        player: state.player,
-        ...movement,
-        into: null,
-        reasons: reasonsOf(state.player, type, closing),
-      });
-    }
-    const rating = state.ratings[type];
-    if (rating !== null) rows.push(row(player, rating, movement));
-    if (listTypes.some((each) => state.ratings[each] !== null)) rated.push(state);
+  const views = { rows: rowsOf(type), changes: changesOf(type), combined };
+  const lengths = { rows: 0, changes: 0, combined: 0 };
+  for (const one of closedPlayers(closed)) {
+    if (!register.get(one.player)?.listed) continue;
+    if (views.rows.has(one)) lengths.rows++;
+    if (views.changes.has(one)) lengths.changes++;
+    if (views.combined.has(one)) lengths.combined++;
   }
-  changes.push(...droppedBy(type, closing, register));
-  const combined = {
-    length: rated.length,
+  const through = <Row>(length: number, { has, row }: View<Row>): Rows<Row> => ({
+    length,
     *[Symbol.iterator]() {
-      for (const state of rated) {
-        const player = register.get(state.player);
-        if (player) yield combinedRow(player, state, closing);
+      for (const one of closedPlayers(closed)) {
+        const player = has(one) ? register.get(one.player) : undefined;
+        if (player?.listed) yield row(one, player);
       }
     },
-  };
+  });
   return {
-    type,
-    period,
-    ruleSet: { name: rules.name, version: rules.version },
-    rows,
-    changes: changes.sort(byPlayer),
-    combined,
+    ...{ type, period, ruleSet: { name: rules.name, version: rules.version } },
+    rows: through(lengths.rows, views.rows),
+    changes: withFew(through(lengths.changes, views.changes), droppedBy(type, closed, register)),
+    combined: through(lengths.combined, views.combined),
   };
 }
 
-/** Rows that left the list because their player has another number; named where both may be (M-06). */
-function droppedBy(
-  type: ListType,
-  { masters, before }: Closing,
-  register: ReadonlyMap<PlayerNumber, Player>,
-): readonly ChangeRow[] {
-  const dropped: ChangeRow[] = [];
-  for (const [player, into] of masters) {
-    const previous = before.get(player)?.ratings[type] ?? null;
-    if (previous === null || !register.get(player)?.listed || !register.get(into)?.listed) continue;
-    const nothing = { rating: null, change: 0, amended: 0, games: 0, first: false };
-    dropped.push({ player, previous, ...nothing, into, reasons: ['merge'] });
-  }
-  return dropped;
+/** Who is among the rows of a file, and with what. */
+interface View<Row> {
+  has(one: ClosedPlayer): boolean;
+  row(one: ClosedPlayer, player: Player): Row;
 }
 
-function row(player: Player, rating: number, movement: Movement | undefined): ListRow {
-  return {
-    ...person(player),
-    rating,
-    previous: movement ? movement.previous : rating,
-    change: movement?.change ?? 0,
-    games: movement?.games ?? 0,
-    status: movement?.first ? 'new' : movement?.games ? 'active' : 'idle',
-  };
-}
+const rowsOf = (type: ListType): View<ListRow> => ({
+  has: (one) => one.rating(type) !== null,
+  row(one, player) {
+    const rating = one.rating(type) ?? 0;
+    const movement = one.movement(type);
+    return {
+      ...person(player),
+      rating,
+      previous: movement ? movement.previous : rating,
+      change: movement?.change ?? 0,
+      games: movement?.games ?? 0,
+      status: movement?.first ? 'new' : movement?.games ? 'active' : 'idle',
+    };
+  },
+});
 
-function combinedRow(player: Player, { ratings }: PlayerState, { movements }: Closing): CombinedRow {
-  const played = movements.get(player.player);
-  const games = { ukd: played?.ukd?.games ?? 0, uhs: played?.uhs?.games ?? 0, uys: played?.uys?.games ?? 0 };
-  return { ...person(player), ratings, games };
-}
+const changesOf = (type: ListType): View<ChangeRow> => ({
+  has: (one) => one.movement(type) !== null,
+  row: (one) => ({
+    player: one.player,
+    ...(one.movement(type) ?? nothing),
+    into: null,
+    reasons: one.reasons(type),
+  }),
+});
+
+const combined: View<CombinedRow> = {
+  has: (one) => listTypes.some((type) => one.rating(type) !== null),
+  row(one, player) {
+    const [ukd, uhs, uys] = [one.rating('ukd'), one.rating('uhs'), one.rating('uys')];
+    const games = (type: ListType) => one.movement(type)?.games ?? 0;
+    return {
+      ...person(player),
+      ratings: { ukd, uhs, uys },
+      games: { ukd: games('ukd'), uhs: games('uhs'), uys: games('uys') },
+    };
+  },
+};
 
 const person = ({ player, name, sex, birthYear, province, club, federation, fide }: Player): Person => ({
   ...{ player, name, sex, birthYear, province, club, federation },
   fide: fide.number,
 });
+
+const nothing = { previous: null, rating: null, change: 0, amended: 0, games: 0, first: false };
+
+/** Rows that left the list because their player has another number; named where both may be (M-06). */
+function droppedBy(type: ListType, closed: ClosedColumns, register: Register): readonly ChangeRow[] {
+  const dropped: ChangeRow[] = [];
+  for (const { player, into, ratings } of mergedPlayers(closed)) {
+    const previous = ratings[type];
+    if (previous === null || !register.get(player)?.listed || !register.get(into)?.listed) continue;
+    dropped.push({ player, ...nothing, previous, into, reasons: ['merge'] });
+  }
+  return dropped.sort(byPlayer);
+}
+
+/** A few rows more, put where they belong by number. */
+function withFew(rows: Rows<ChangeRow>, few: readonly ChangeRow[]): Rows<ChangeRow> {
+  return {
+    length: rows.length + few.length,
+    *[Symbol.iterator]() {
+      const left = [...few];
+      for (const row of rows) {
+        while (left[0] && byPlayer(left[0], row) < 0) yield left.shift() as ChangeRow;
+        yield row;
+      }
+      yield* left;
+    },
+  };
+}

@@ -22,7 +22,7 @@ export function differencesBetween(before: RatingList, after: RatingList): reado
 }
 
 function shown({ rows, changes }: RatingList): ReadonlyMap<PlayerNumber, Shown> {
-  const players = new Map<PlayerNumber, Shown>(changes.map((row) => [row.player, row]));
+  const players = new Map<PlayerNumber, Shown>(Array.from(changes, (row) => [row.player, row]));
   for (const row of rows) players.set(row.player, { ...players.get(row.player), ...row });
   return players;
 }

@@ -1,4 +1,11 @@
-import { type ListType, listTypes, nextPeriod, type PlayerState, ruleSet } from '@kuvvet/engine';
+import {
+  type ListType,
+  listTypes,
+  nextPeriod,
+  type PlayerState,
+  ruleSet,
+  toStateColumns,
+} from '@kuvvet/engine';
 import {
   type Provenance,
   type RatingList,
@@ -8,7 +15,8 @@ import {
   stateKey,
 } from '@kuvvet/gazette';
 import type { Act, Election, LicenceEntry, PeriodBook, Player, Posting } from '@kuvvet/ledger';
-import { type Closing, close } from './close.ts';
+import { closeBook } from './close-book.ts';
+import type { ClosedColumns } from './close-columns.ts';
 import { recordBytes, recordKey } from './closing-record.ts';
 import { composeList } from './compose-list.ts';
 import { keep } from './keep.ts';
@@ -41,15 +49,15 @@ export async function stageClosing(
 ): Promise<Election> {
   const { vault } = shelves;
   const { postings, acts, register, licences } = material;
-  const closing = fold(book, material);
+  const closed = await fold(book, material);
   const elected = {
     book: await keep(recordBytes(book, postings, acts), recordKey, vault),
-    state: await keep(stateBytes(nextPeriod(book.period), closing.states), stateKey, vault),
+    state: await keep(stateBytes(nextPeriod(book.period), closed.after), stateKey, vault),
     register: await keep(registerBytes(register), registerKey, vault),
     licences: await keep(licenceBytes(licences), licencesKey, vault),
   };
   const manifests = { ukd: '', uhs: '', uys: '' };
-  for (const list of listsAfter(book, closing, register)) {
+  for (const list of listsAfter(book, closed, register)) {
     const { files, ...provenance } = edition[list.type];
     const isWanted = (name: string) => files?.has(name) ?? true;
     manifests[list.type] = await stageRelease(shelves, list, provenance, isWanted);
@@ -60,16 +68,16 @@ export async function stageClosing(
 export const fold = (
   { ruleSet: name }: PeriodBook,
   { states, postings, acts }: Pick<ClosingMaterial, 'states' | 'postings' | 'acts'>,
-): Closing => close(states, postings, acts, ruleSet(name));
+): Promise<ClosedColumns> => closeBook(toStateColumns(states), postings, acts, ruleSet(name));
 
 /** The three lists after a book, one at a time. */
 export function* listsAfter(
   { period, ruleSet: name }: PeriodBook,
-  closing: Closing,
+  closed: ClosedColumns,
   register: readonly Player[],
 ): Generator<RatingList> {
   const players = new Map(register.map((player) => [player.player, player]));
   for (const type of listTypes) {
-    yield composeList(type, nextPeriod(period), closing, players, ruleSet(name));
+    yield composeList(type, nextPeriod(period), closed, players, ruleSet(name));
   }
 }

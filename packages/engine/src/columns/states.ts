@@ -50,7 +50,7 @@ export function buildStateColumns(capacity: number): StateColumnsBuilder {
       ratings.ukd[length] = ukd;
       ratings.uhs[length] = uhs;
       ratings.uys[length] = uys;
-      if (pool !== null) pools.set(length, pool);
+      if (pool !== null && pool.ukd.length + pool.uhs.length + pool.uys.length > 0) pools.set(length, pool);
       length++;
     },
     finish() {
@@ -70,10 +70,19 @@ export function toStateColumns(states: Iterable<PlayerState>): StateColumns {
   const builder = buildStateColumns(sorted.length);
   for (const { player, ratings, pool } of sorted) {
     const { ukd, uhs, uys } = ratings;
-    const isEmpty = pool.ukd.length + pool.uhs.length + pool.uys.length === 0;
-    builder.add(Number(player), ukd ?? 0, uhs ?? 0, uys ?? 0, isEmpty ? null : pool);
+    builder.add(Number(player), ukd ?? 0, uhs ?? 0, uys ?? 0, pool);
   }
   return builder.finish();
+}
+
+/** One of the players as a state. */
+export function stateAt({ numbers, ratings, pools }: StateColumns, index: number): PlayerState {
+  const { ukd, uhs, uys } = ratings;
+  return {
+    player: String(numbers[index]),
+    ratings: { ukd: ukd[index] || null, uhs: uhs[index] || null, uys: uys[index] || null },
+    pool: pools.get(index) ?? emptyPool,
+  };
 }
 
 function columnsOf(
@@ -81,18 +90,11 @@ function columnsOf(
   ratings: StateColumns['ratings'],
   pools: StateColumns['pools'],
 ): StateColumns {
-  const { ukd, uhs, uys } = ratings;
   return {
     length: numbers.length,
     ...{ numbers, ratings, pools },
     *[Symbol.iterator]() {
-      for (let index = 0; index < numbers.length; index++) {
-        yield {
-          player: String(numbers[index]),
-          ratings: { ukd: ukd[index] || null, uhs: uhs[index] || null, uys: uys[index] || null },
-          pool: pools.get(index) ?? emptyPool,
-        };
-      }
+      for (let index = 0; index < numbers.length; index++) yield stateAt(this, index);
     },
   };
 }

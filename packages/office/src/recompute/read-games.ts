@@ -1,7 +1,7 @@
 import { type GameColumns, type Tally, tallyGames } from '@kuvvet/engine';
 import type { Finding } from '@kuvvet/report';
+import type { PlayerPlaces } from '../player-places.ts';
 import type { CsvRows } from './csv-rows.ts';
-import type { PlayerPlaces } from './player-places.ts';
 import { readCsv } from './read-csv.ts';
 import { playerNumber } from './read-list.ts';
 import type { Chunks } from './whole-lines.ts';

@@ -1,8 +1,8 @@
 import type { Finding } from '@kuvvet/report';
+import { PlayerPlaces } from '../player-places.ts';
 import { registerLimits } from '../register-limits.ts';
 import { empty } from './csv-cell.ts';
 import type { CsvRows } from './csv-rows.ts';
-import { PlayerPlaces } from './player-places.ts';
 import { readCsv } from './read-csv.ts';
 import type { Chunks } from './whole-lines.ts';
 

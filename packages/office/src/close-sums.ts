@@ -1,0 +1,75 @@
+import type { ListType, PlayerNumber, StateColumns } from '@kuvvet/engine';
+import type { Posting, ResultRow } from '@kuvvet/ledger';
+import { PlayerPlaces } from './player-places.ts';
+import { belongs, type PlayerRange } from './player-range.ts';
+
+type Masters = ReadonlyMap<PlayerNumber, PlayerNumber>;
+type Column = Readonly<Record<ListType, Int32Array>>;
+
+/**
+ * What postings come to for a range of players: a sum of games and of changes by index of the state, for all a rated
+ * player has of a month is a sum (U-18). Of the unrated, the merged and the amended the rows themselves are kept: few.
+ */
+export interface BookSums {
+  readonly games: Column;
+  readonly changes: Column;
+  readonly rest: readonly Posting[];
+}
+
+/** Sums up postings, which may come one by one: any part of a book, for any range of players. */
+export interface Summing {
+  take(posting: Posting): void;
+  readonly sums: BookSums;
+}
+
+export function sumUp(states: StateColumns, range: PlayerRange, masters: Masters): Summing {
+  const places = new PlayerPlaces();
+  for (const number of states.numbers) places.add(number);
+  const sums = { games: columns(states.length), changes: columns(states.length), rest: [] as Posting[] };
+
+  /** False for a row that says more than a sum. */
+  function add({ player, k, games, change }: ResultRow, type: ListType): boolean {
+    const place = masters.has(player) ? -1 : places.find(Number(player));
+    // With anything of theirs in the book, what was kept of a player is looked at again.
+    if (place < 0 || states.pools.has(place)) return false;
+    // The standard rating is where the others start from (U-11).
+    if (states.ratings[type][place] === 0 && states.ratings.ukd[place] === 0) return false;
+    // A late result from before the first rating changes nothing any more.
+    if (k === null) return true;
+    sums.games[type][place] = (sums.games[type][place] as number) + games;
+    sums.changes[type][place] = (sums.changes[type][place] as number) + change;
+    return true;
+  }
+
+  return {
+    sums,
+    take(posting) {
+      const isOurs = ({ player }: { readonly player: PlayerNumber }) =>
+        belongs(Number(player), range, masters);
+      const results = posting.results.filter((row) => isOurs(row) && !add(row, posting.type));
+      const amendments = posting.amendments.filter(isOurs);
+      if (results.length + amendments.length > 0) sums.rest.push({ ...posting, results, amendments });
+    },
+  };
+}
+
+/** The sums of two parts of a book over the same players, whichever came first. */
+export function addSums(one: BookSums, other: BookSums): BookSums {
+  return {
+    games: added(one.games, other.games),
+    changes: added(one.changes, other.changes),
+    rest: [...one.rest, ...other.rest],
+  };
+}
+
+const columns = (length: number): Column => ({
+  ukd: new Int32Array(length),
+  uhs: new Int32Array(length),
+  uys: new Int32Array(length),
+});
+
+const added = (one: Column, other: Column): Column => ({
+  ukd: one.ukd.map((value, index) => value + (other.ukd[index] as number)),
+  uhs: one.uhs.map((value, index) => value + (other.uhs[index] as number)),
+  uys: one.uys.map((value, index) => value + (other.uys[index] as number)),
+});

@@ -1,0 +1,106 @@
+import {
+  type ListType,
+  type Movement,
+  type PlayerNumber,
+  type PlayerState,
+  type Rating,
+  stateAt,
+} from '@kuvvet/engine';
+import type { Reason } from '@kuvvet/gazette';
+import type { Closing } from './close.ts';
+import { type ClosedColumns, indexOf } from './close-columns.ts';
+import { isWithin } from './player-range.ts';
+import { reasonsOf } from './reasons.ts';
+
+/** Somebody of the state after a book, as lists show them. */
+export interface ClosedPlayer {
+  readonly player: PlayerNumber;
+  rating(type: ListType): Rating | null;
+  /** What the book did to the rating; null if nothing. */
+  movement(type: ListType): Movement | null;
+  reasons(type: ListType): readonly Reason[];
+}
+
+/** Everybody after a book, by number. */
+export function* closedPlayers(closed: ClosedColumns): Generator<ClosedPlayer> {
+  const { before, after, isApart, apart } = closed;
+  const others = apart.states[Symbol.iterator]();
+  let index = 0;
+  for (let place = 0; place < after.length; place++) {
+    const number = after.numbers[place] as number;
+    while (index < before.length && (before.numbers[index] as number) < number) index++;
+    const isPlain = before.numbers[index] === number && isApart[index] === 0;
+    if (isPlain) yield new PlainPlayer(closed, index, place);
+    else yield new OtherPlayer(others.next().value as PlayerState, apart);
+  }
+}
+
+/** The numbers of the range that a merge ended, with what they were rated. */
+export function* mergedPlayers({ masters, before, range }: ClosedColumns): Generator<{
+  readonly player: PlayerNumber;
+  readonly into: PlayerNumber;
+  readonly ratings: PlayerState['ratings'];
+}> {
+  for (const [player, into] of masters) {
+    const index = isWithin(Number(player), range) ? indexOf(before.numbers, Number(player)) : -1;
+    if (index >= 0) yield { player, into, ratings: stateAt(before, index).ratings };
+  }
+}
+
+/** Who has sums alone: in columns, before and after. */
+class PlainPlayer implements ClosedPlayer {
+  readonly #closed: ClosedColumns;
+  readonly #index: number;
+  readonly #place: number;
+  readonly player: PlayerNumber;
+
+  constructor(closed: ClosedColumns, index: number, place: number) {
+    this.#closed = closed;
+    this.#index = index;
+    this.#place = place;
+    this.player = String(closed.after.numbers[place]);
+  }
+
+  rating(type: ListType): Rating | null {
+    return this.#closed.after.ratings[type][this.#place] || null;
+  }
+
+  movement(type: ListType): Movement | null {
+    const { before, sums } = this.#closed;
+    const games = sums.games[type][this.#index] as number;
+    const change = sums.changes[type][this.#index] as number;
+    if (games === 0 && change === 0) return null;
+    const previous = before.ratings[type][this.#index] || (before.ratings.ukd[this.#index] as Rating);
+    return { previous, rating: this.rating(type), change, amended: 0, games, first: false };
+  }
+
+  reasons(type: ListType): readonly Reason[] {
+    return this.#closed.sums.games[type][this.#index] === 0 ? [] : ['games'];
+  }
+}
+
+class OtherPlayer implements ClosedPlayer {
+  readonly #state: PlayerState;
+  readonly #closing: Closing;
+
+  constructor(state: PlayerState, closing: Closing) {
+    this.#state = state;
+    this.#closing = closing;
+  }
+
+  get player(): PlayerNumber {
+    return this.#state.player;
+  }
+
+  rating(type: ListType): Rating | null {
+    return this.#state.ratings[type];
+  }
+
+  movement(type: ListType): Movement | null {
+    return this.#closing.movements.get(this.player)?.[type] ?? null;
+  }
+
+  reasons(type: ListType): readonly Reason[] {
+    return reasonsOf(this.player, type, this.#closing);
+  }
+}
