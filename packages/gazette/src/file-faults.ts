@@ -22,7 +22,7 @@ export async function translating<T>(key: string, work: () => Promise<T>): Promi
     return await work();
   } catch (cause) {
     if (cause instanceof GazetteError) throw cause;
-    const message = `${key}: ${codeOf(cause) || 'the file system failed'}`;
+    const message = `${key}: ${codeOf(cause) || 'failed'}`;
     throw passing.has(codeOf(cause))
       ? new ArchiveInterruption(message, { cause })
       : new ArchiveDefect(message, { cause });

@@ -2,9 +2,9 @@ import type { Chunks } from './archive.ts';
 import { changesCsv } from './changes-csv.ts';
 import { changesNdjson } from './changes-ndjson.ts';
 import { plain, turkishExcel } from './csv.ts';
-import { dataPackage } from './data-package.ts';
 import { fideCombinedTxt, fideTxt } from './fide-txt.ts';
 import { fideCombinedXml, fideXml } from './fide-xml.ts';
+import { frictionlessPackage } from './frictionless.ts';
 import { gzipped } from './gzip.ts';
 import { requireOrder } from './in-order.ts';
 import type { RatingList, Rendering } from './list.ts';
@@ -53,7 +53,12 @@ export function render(list: RatingList): readonly Rendering[] {
     { name: 'swiss-manager-ascii.csv', mediaType: csv, rows, contents: () => swissManagerCsv(list, 'ascii') },
     { name: 'swiss-manager.txt', mediaType: txt, rows, contents: () => swissManagerTxt(list) },
     { name: 'vega.txt', mediaType: txt, rows, contents: () => vegaTxt(list) },
-    { name: 'datapackage.json', mediaType: json, rows: 0, contents: () => document(dataPackage(list)) },
+    {
+      name: 'datapackage.json',
+      mediaType: json,
+      rows: 0,
+      contents: () => document(frictionlessPackage(list)),
+    },
     { name: 'schema.json', mediaType: json, rows: 0, contents: () => document(releaseSchema) },
   ];
 }

@@ -8,7 +8,7 @@ import { vegaColumns } from './vega-txt.ts';
  * `datapackage.json` (Frictionless Data Package 1): what every file with columns is made of, so that no program has to
  * guess separators, decimal marks or types.
  */
-export const dataPackage = ({ type, period }: RatingList) => ({
+export const frictionlessPackage = ({ type, period }: RatingList) => ({
   profile: 'data-package',
   name: `kuvvet-${type}-${period}`,
   title: `${type.toUpperCase()} ${period}`,
