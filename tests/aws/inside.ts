@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { CloudWatchLogsClient, paginateFilterLogEvents } from '@aws-sdk/client-cloudwatch-logs';
-import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
+import { type AttributeValue, DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import {
@@ -67,9 +67,11 @@ export async function messagesIn(queue: string): Promise<number> {
     .reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
+type Item = Readonly<Record<string, AttributeValue>>;
+
 /** Every item of a table, as it is stored. */
-export async function itemsIn(table: string): Promise<readonly unknown[]> {
-  const items: unknown[] = [];
+export async function itemsIn(table: string): Promise<readonly Item[]> {
+  const items: Item[] = [];
   for await (const page of paginateScan({ client: new DynamoDBClient(client) }, { TableName: table }))
     items.push(...(page.Items ?? []));
   return items;

@@ -67,12 +67,14 @@ it('rates an event of 500 players and 9 rounds as the second reading of the rule
   );
   const scores = { '1-0': '1', '0-1': '0', '1/2-1/2': '0.5' } as const;
   const event = {
-    ...{ id: 'BIG', type: 'ukd', list },
+    id: 'BIG',
+    type: 'ukd' as const,
+    list,
     games: games.map(({ white, black, result }) => ({
       ...{ white: numberOf(white), black: numberOf(black) },
       whiteScore: scores[result as keyof typeof scores],
     })),
-  } as const;
+  };
   const expected = players.flatMap(({ player, ukd }) => {
     const before = { ratings: { ukd, uhs: null, uys: null }, archive: { ukd: [], uhs: [], uys: [] } };
     const { ratings } = closeMonth(player, before, [event], 'PRS05');
