@@ -34,6 +34,14 @@ export function openAwsArchives(environment: NodeJS.ProcessEnv): Pick<OfficeHome
   };
 }
 
+/** What an audit of a stack looks at. */
+export const openAwsBooks = (
+  environment: NodeJS.ProcessEnv,
+): Pick<OfficeHome, 'ledger' | 'vault' | 'lists'> => ({
+  ledger: openDynamoLedger({ client: new DynamoDBClient({}), table: namedIn(environment)('KUVVET_TABLE') }),
+  ...openAwsArchives(environment),
+});
+
 /** The stack an office command works on. */
 export async function openAwsHome(environment: NodeJS.ProcessEnv): Promise<OfficeHome> {
   const named = namedIn(environment);
@@ -44,8 +52,7 @@ export async function openAwsHome(environment: NodeJS.ProcessEnv): Promise<Offic
     new GetSecretValueCommand({ SecretId: named('KUVVET_LICENCE_KEY_SECRET') }),
   );
   return {
-    ledger: openDynamoLedger({ client: new DynamoDBClient({}), table: named('KUVVET_TABLE') }),
-    ...openAwsArchives(environment),
+    ...openAwsBooks(environment),
     identify: licenceTokens(new TextEncoder().encode(licenceKey.SecretString)),
     queue: {
       async send(request) {

@@ -6,6 +6,7 @@ import { beginCommand } from './begin.ts';
 import { checkCommand } from './check.ts';
 import { closeCommand } from './close.ts';
 import { type Command, exit, type Given, type Terminal, WrongUse } from './command.ts';
+import { doctorCommand } from './doctor.ts';
 import { mergeCommand } from './merge.ts';
 import { monthCommand } from './month.ts';
 import { obstacle } from './obstacle.ts';
@@ -31,6 +32,7 @@ const commands: readonly Command[] = [
   mergeCommand,
   closeCommand,
   rerunCommand,
+  doctorCommand,
   rebuildCommand,
   recomputeCommand,
 ];

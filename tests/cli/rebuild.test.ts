@@ -1,7 +1,17 @@
-import { copyFileSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { doctorCommand } from '../../cli/src/doctor.ts';
 import { rebuildCommand } from '../../cli/src/rebuild.ts';
 import { submissionOf } from '../functions/event.ts';
 import { filesUnder } from '../run.ts';
@@ -43,6 +53,8 @@ describe('kuvvet rebuild', () => {
     expect(filesUnder(join(into, 'public'))).toEqual(filesUnder(join(data, 'public')));
     expect(statSync(join(into, 'ledger.sqlite')).mode & 0o777).toBe(0o600);
     cpSync(join(data, 'vault'), join(into, 'vault'), { recursive: true });
+    expect(await run(doctorCommand, '--data', into)).toMatchObject({ code: 0, out: '' });
+    expect(existsSync(join(into, 'secrets.json'))).toBe(false);
     copyFileSync(join(data, 'secrets.json'), join(into, 'secrets.json'));
     await rateIn(into, submissionOf('X', { month: '2026-12' }));
     expect(await withHome(into, ({ ledger }) => ledger.head('X'))).toMatchObject({ period: '2026-12' });

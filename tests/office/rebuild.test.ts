@@ -8,12 +8,13 @@ import {
   assessmentBytes,
   assessmentKey,
   digestOf,
+  examineInstallation,
   fetchAssessment,
   type Rebuilt,
   rebuild,
   turkey,
 } from '@kuvvet/office';
-import { publish } from '@kuvvet/publish';
+import { publish, tellReaders } from '@kuvvet/publish';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Workshop } from '../../cli/src/workshop.ts';
 import { submissionOf } from '../functions/event.ts';
@@ -61,6 +62,7 @@ describe('months made again from the vault alone', () => {
   beforeAll(async () => {
     month = await eventfulMonths();
     again = await rebuilt(month);
+    await tellReaders(turkey, again.into);
   });
   afterAll(() => month[Symbol.dispose]());
 
@@ -131,6 +133,12 @@ describe('months made again from the vault alone', () => {
     const refuse = () => Promise.reject(new Error('written'));
     const vault = { ...month.vault, putOnce: refuse, replace: refuse };
     expect(codesOf((await rebuilt(month, vault, null)).told)).toEqual([]);
+  });
+
+  it('are found well by an audit of what was made again', async () => {
+    const found: unknown[] = [];
+    await examineInstallation({ ...month, ...again.into }, (finding) => found.push(finding));
+    expect(found).toEqual([]);
   });
 
   it('go on: the ledger takes the reports of the month that is open', async () => {

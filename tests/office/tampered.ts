@@ -9,6 +9,9 @@ export function tampered(archive: Archive, changes: Readonly<Record<string, Uint
       if (change === undefined) return archive.get(key);
       return change && { bytes: change, tag: 'tampered' };
     },
+    async *keys(folder) {
+      for await (const key of archive.keys(folder)) if (changes[key] !== null) yield key;
+    },
   };
 }
 
@@ -19,6 +22,12 @@ export function overlaid(archive: Archive, own: Archive): Archive {
     get: async (key) => (await own.get(key)) ?? archive.get(key),
     putOnce: async (key, contents, caption) =>
       (await archive.get(key)) ? 'present' : own.putOnce(key, contents, caption),
+    async *keys(folder) {
+      yield* new Set([
+        ...(await Array.fromAsync(archive.keys(folder))),
+        ...(await Array.fromAsync(own.keys(folder))),
+      ]);
+    },
   };
 }
 

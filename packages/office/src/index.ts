@@ -1,5 +1,6 @@
 export * from './assessment.ts';
 export * from './audit/audit-finding.ts';
+export * from './audit/doctor.ts';
 export * from './audit/rebuild.ts';
 export type { RebuildPorts, Rebuilt } from './audit/rebuilt.ts';
 export * from './award.ts';

@@ -21,6 +21,14 @@ export async function lookUp<T>(
   return readOrNote(key, () => read(stored.bytes), note);
 }
 
+/** As `lookUp`, where what was lost is told already: who cannot go on without it goes without a word. */
+export const lookAgain = <T>(
+  digest: string,
+  keyOf: (digest: string) => string,
+  read: (bytes: Uint8Array) => T,
+  archive: Archive,
+): Promise<T | null> => lookUp(digest, keyOf, read, archive, () => {});
+
 /** What a document of the archive says, or null with a word about why not. */
 export function readOrNote<T>(key: string, read: () => T | null, note: Note): T | null {
   try {

@@ -9,6 +9,11 @@ const ask = {
   en: 'This should not be possible; tell the developers and change nothing by hand.',
 };
 
+const again = {
+  tr: 'Sonraki saatlik tur ya da aynı komut tamamlar; her adım yinelenebilir.',
+  en: 'The next hourly tick or the same command does it; every step may be repeated.',
+};
+
 /** What an audit of an installation can find (doctor, rebuild). */
 export const auditFindings = {
   'audit.absent': {
@@ -97,5 +102,92 @@ export const auditFindings = {
     source: 'ARCHITECTURE 6',
     tr: { what: 'Yayımlanmış dosya bildirimindeki gibi değil ({found}).', todo: restore.tr },
     en: { what: 'The published file is not what its manifest says ({found}).', todo: restore.en },
+  },
+  'audit.told': {
+    severity: 'error',
+    source: 'ARCHITECTURE 6',
+    tr: { what: 'Arşiv bu ayın kapanışını defterden başka anlatıyor.', todo: ask.tr },
+    en: { what: 'The archive tells of this closing otherwise than the ledger.', todo: ask.en },
+  },
+  'audit.manifest': {
+    severity: 'error',
+    source: 'Q-20',
+    tr: { what: 'Liste bildiriminde {expected} yerine {found} yazıyor.', todo: ask.tr },
+    en: { what: 'The manifest says {found} in place of {expected}.', todo: ask.en },
+  },
+  'audit.rows': {
+    severity: 'error',
+    source: 'ARCHITECTURE 5.1',
+    tr: { what: 'Listede {found} yazıyor; durum dosyasında {expected} var.', todo: ask.tr },
+    en: { what: 'The list says {found}; the state has {expected}.', todo: ask.en },
+  },
+  'audit.pointer': {
+    severity: 'error',
+    source: 'ARCHITECTURE 6',
+    tr: {
+      what: 'Okurlara {expected} yerine {found} gösteriliyor.',
+      todo: 'Dosyayı silin ve son ayı kuvvet close ile yeniden kapatın: her adım yinelenebilir.',
+    },
+    en: {
+      what: 'Readers are pointed to {found} in place of {expected}.',
+      todo: 'Remove the file and close the last month again with kuvvet close: every step may be repeated.',
+    },
+  },
+  'audit.head': {
+    severity: 'error',
+    source: 'ARCHITECTURE 5',
+    tr: { what: 'Geçerli revizyon {found}; makbuzlara göre {expected} olmalıydı.', todo: ask.tr },
+    en: { what: 'The committed revision is {found}; by the receipts it should be {expected}.', todo: ask.en },
+  },
+  'audit.posting': {
+    severity: 'error',
+    source: 'ARCHITECTURE 5',
+    tr: { what: 'Ayın defterinde {expected} numaralı revizyon yerine {found} duruyor.', todo: ask.tr },
+    en: { what: 'The book of the month holds revision {found} in place of {expected}.', todo: ask.en },
+  },
+  'audit.waiting': {
+    severity: 'error',
+    source: 'ARCHITECTURE 6',
+    tr: {
+      what: 'Rapor {found} anından beri değerlendirilmeyi bekliyor.',
+      todo: 'docs/runbook.md, dead-letters maddesine bakın.',
+    },
+    en: {
+      what: 'The report has waited to be rated since {found}.',
+      todo: 'See docs/runbook.md, dead-letters.',
+    },
+  },
+  'audit.steps': {
+    severity: 'error',
+    source: 'ARCHITECTURE 5.1',
+    tr: { what: 'Oyuncunun puan geçmişi {found}; listelere göre {expected} olmalıydı.', todo: ask.tr },
+    en: { what: "The player's ratings are {found}; by the lists they should be {expected}.", todo: ask.en },
+  },
+  'audit.merge': {
+    severity: 'error',
+    source: 'M-06',
+    tr: { what: 'Numara {found} yerine {expected} numarasına gitmeliydi.', todo: ask.tr },
+    en: { what: 'The number leads to {found} and should lead to {expected}.', todo: ask.en },
+  },
+  'audit.claim': {
+    severity: 'notice',
+    source: 'M-18',
+    tr: {
+      what: 'Bu turnuva {found} koduyla sahiplenilmiş, ama o kodla hiçbir rapor yok.',
+      todo: 'Aynı turnuva başka bir kodla bekletilirse kuvvet release ile bırakın.',
+    },
+    en: {
+      what: 'This event is claimed by {found}, of which there is no report.',
+      todo: 'If the same event is held under another code, release it with kuvvet release.',
+    },
+  },
+  'audit.unfinished': {
+    severity: 'notice',
+    source: 'ARCHITECTURE 6',
+    tr: {
+      what: 'Bir kapanış ya da yeniden yapım burada yarım kaldı; başka bir şey bozuk değil.',
+      todo: again.tr,
+    },
+    en: { what: 'A close or a re-run has not come to this yet; nothing is broken by it.', todo: again.en },
   },
 } as const satisfies Catalogue;

@@ -1,0 +1,45 @@
+import type { Ledger } from '@kuvvet/ledger';
+import type { Ports } from '../ports.ts';
+import { auditBooks } from './audit-books.ts';
+import { auditClaims } from './audit-claims.ts';
+import type { Note } from './audit-finding.ts';
+import { auditLists } from './audit-lists.ts';
+import { auditMerges } from './audit-merges.ts';
+import { auditPostings } from './audit-postings.ts';
+import { auditReceipts } from './audit-receipts.ts';
+import { auditStandings } from './audit-standings.ts';
+import { countOrphans } from './orphans.ts';
+
+export type DoctorPorts = Pick<Ports, 'vault' | 'lists' | 'now'> & { readonly ledger: Ledger };
+
+/** How much there is, for people. */
+export interface Census {
+  readonly lists: number;
+  readonly tournaments: number;
+  /** Receipts that wait: to be rated, for their month, for a person. */
+  readonly received: number;
+  readonly parked: number;
+  readonly held: number;
+  /** Objects nobody refers to, left by what died or lost a race: harmless. */
+  readonly orphans: number;
+}
+
+/**
+ * Looks whether everything an installation holds fits together, and changes nothing. Every book, posting, head, list
+ * and standing is looked at once; what may have moved meanwhile is looked at again before it is called wrong.
+ */
+export async function examineInstallation(ports: DoctorPorts, note: Note): Promise<Census> {
+  const books = await Array.fromAsync(ports.ledger.books());
+  const register = await Array.fromAsync(ports.ledger.register());
+  await auditBooks(books, ports, note);
+  await auditLists(books, ports, note);
+  const postings = await auditPostings(books, register, ports, note);
+  const receipts = await auditReceipts(postings, ports, note);
+  await auditStandings(books, register, ports, note);
+  await auditMerges(books, register, ports, note);
+  await auditClaims(ports, note);
+  const orphans = await countOrphans(books, postings, receipts, ports);
+  const { tournaments, received, parked, held } = receipts;
+  const lists = books.filter(({ state }) => state === 'published').length;
+  return { lists, tournaments, received, parked, held, orphans };
+}
