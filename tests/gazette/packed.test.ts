@@ -1,6 +1,7 @@
-import { inflateRawSync } from 'node:zlib';
-import type { ListRow } from '@kuvvet/gazette';
+import { gunzipSync, inflateRawSync } from 'node:zlib';
+import { ArchiveInterruption, type ListRow } from '@kuvvet/gazette';
 import { describe, expect, it } from 'vitest';
+import { gzipped } from '../../packages/gazette/src/gzip.ts';
 import { listXlsx } from '../../packages/gazette/src/list-xlsx.ts';
 import { zipped } from '../../packages/gazette/src/zip.ts';
 import { longList, novemberList, type WholeList } from './lists.ts';
@@ -23,6 +24,48 @@ describe.each(['list.csv.gz', 'list.ndjson.gz'])('%s', (name) => {
     };
     expect(10 + engine.bytesWritten + 8).toBe(bytes.length);
     expect(bytes.readUInt32LE(bytes.length - 4)).toBe(buffer.length);
+  });
+});
+
+describe('compressing on the way', () => {
+  const noise = (length: number) => Uint8Array.from({ length }, (_, at) => (at * at * 31) >> 3);
+
+  it('keeps what is written over as soon as the next is asked for', async () => {
+    const bytes = noise(3_000_000);
+    async function* spoilt() {
+      const buffer = new Uint8Array(200_000);
+      for (let from = 0, size = 1; from < bytes.length; from += size, size = (size * 7) % 190_001) {
+        buffer.set(bytes.subarray(from, from + size));
+        yield buffer.subarray(0, Math.min(size, bytes.length - from));
+        buffer.fill(0xee);
+      }
+    }
+    const chunks = await Array.fromAsync(gzipped(spoilt()), (chunk) => chunk.slice());
+    expect(gunzipSync(Buffer.concat(chunks)).equals(bytes)).toBe(true);
+  });
+
+  it('fails as its source does', async () => {
+    async function* failing() {
+      yield noise(500_000);
+      throw new ArchiveInterruption('the source failed');
+    }
+    await expect(Array.fromAsync(gzipped(failing()))).rejects.toThrow(ArchiveInterruption);
+  });
+
+  it('lets go of its source when nobody wants the rest', async () => {
+    let letGo = () => {};
+    const free = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    async function* endless() {
+      try {
+        for (;;) yield noise(100_000);
+      } finally {
+        letGo();
+      }
+    }
+    for await (const chunk of gzipped(endless())) if (chunk.length > 10) break;
+    await free;
   });
 });
 
