@@ -1,6 +1,7 @@
 import { benchHandler } from './handler.ts';
 import { benchImport } from './import.ts';
 import { benchKernel } from './kernel.ts';
+import { benchLists } from './lists.ts';
 import { benchReader } from './reader.ts';
 import { benchRebuild } from './rebuild.ts';
 import { benchRecompute } from './recompute.ts';
@@ -10,6 +11,7 @@ const benches: Readonly<Record<string, () => string | Promise<string>>> = {
   recompute: benchRecompute,
   handler: benchHandler,
   import: benchImport,
+  lists: benchLists,
   reader: benchReader,
   rebuild: benchRebuild,
 };
