@@ -160,6 +160,11 @@ describe('months made again from the vault alone', () => {
     it.each<[string, () => Promise<string>, readonly string[]]>([
       ['the beginning', async () => 'closings/start', ['.0 audit.absent closings/start']],
       [
+        'a closing',
+        async () => 'closings/2026-11',
+        ['-.0 audit.absent KEY', '-.0 audit.chain closings/2026-12'],
+      ],
+      [
         'the register taken over',
         async () =>
           `registers/${JSON.parse(Buffer.from((await bytesOf('closings/start')) ?? []).toString()).register}`,
@@ -218,10 +223,17 @@ describe('months made again from the vault alone', () => {
       expect(new Set(findings.map((finding) => finding.code))).toEqual(new Set([code]));
     });
 
-    it.each(['closings/start', 'closings/2026-11', 'closings/2026-10.2'])('cut off: %s', async (key) => {
+    it.each([
+      ['closings/start', ['2026-10', '2026-10.2', '2026-10.3', '2026-11', '2026-12']],
+      ['closings/2026-11', ['2026-12']],
+      ['closings/2026-10.2', ['2026-10.3']],
+    ])('cut off, and with it what it leads to: %s', async (key, beyond) => {
       const cut = (await bytesOf(key))?.subarray(0, -2) ?? null;
       const codes = codesOf((await rebuilt(month, tampered(month.vault, { [key]: cut }))).told);
-      expect(codes.map((code) => code.split(' ').slice(1).join(' '))).toEqual([`audit.unreadable ${key}`]);
+      expect(codes.map((code) => code.split(' ').slice(1).join(' '))).toEqual([
+        `audit.unreadable ${key}`,
+        ...beyond.map((later) => `audit.chain closings/${later}`),
+      ]);
     });
 
     it('a closing that names another state', async () => {
