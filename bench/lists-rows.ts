@@ -1,4 +1,4 @@
-import type { CombinedRow, ListRow, RatingList } from '@kuvvet/gazette';
+import type { CombinedRow, ListRow, Publication } from '@kuvvet/gazette';
 import { type Chance, chance } from './chance.ts';
 
 const surnames = [
@@ -33,7 +33,7 @@ const provinces = ['İstanbul', 'Ankara', 'İzmir', 'Muğla', 'Iğdır', 'Çanak
 const clubs = ['', '', '', 'Ağrı Dağı Satranç', 'Truva SK', 'Muş GSK', 'Kordon Satranç Kulübü', ''];
 
 /** A list of so many invented players, the same every time. */
-export function inventedList(players: number): RatingList {
+export function inventedList(players: number): Publication {
   const random = chance(20261130);
   const rows = Array.from({ length: players }, (_, at) => row(`${100_000 + at}`, random));
   return {
@@ -47,6 +47,21 @@ export function inventedList(players: number): RatingList {
       *[Symbol.iterator]() {
         for (const each of rows) yield combined(each);
       },
+    },
+    audit: { rows: 0, contents: () => [] },
+    ...{ kept: [], amendments: [] },
+    account: {
+      ...{
+        events: 0,
+        games: 0,
+        before: players,
+        new: 0,
+        changed: players,
+        unchanged: 0,
+        dropped: 0,
+        kept: 0,
+      },
+      otherPreset: { ruleSet: 'FAQ7', differs: [] },
     },
   };
 }

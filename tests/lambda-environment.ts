@@ -12,6 +12,7 @@ export const lambdaEnvironment = (url: string): Readonly<Record<string, string>>
   KUVVET_LISTS_BUCKET: 'lists',
   KUVVET_LISTS_URL: 'https://lists.example',
   KUVVET_QUEUE_URL: `${url}/queue`,
+  KUVVET_LIST_KEY_PARAMETER: '/kuvvet/list-key',
   KUVVET_LICENCE_KEY_SECRET: 'licence-key',
   KUVVET_SENDER_SECRETS_PREFIX: 'kuvvet/senders/',
 });

@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { openS3Archive } from '@kuvvet/gazette/s3';
+import { openParameterKey } from '@kuvvet/gazette/ssm';
 import { openDynamoLedger } from '@kuvvet/ledger/dynamodb';
 import { licenceTokens } from '@kuvvet/report';
 import { WrongUse } from './command.ts';
@@ -54,6 +55,7 @@ export async function openAwsHome(environment: NodeJS.ProcessEnv): Promise<Offic
   return {
     ...openAwsBooks(environment),
     identify: licenceTokens(new TextEncoder().encode(licenceKey.SecretString)),
+    sign: (bytes) => openParameterKey(named('KUVVET_LIST_KEY_PARAMETER'))(bytes),
     queue: {
       async send(request) {
         await sqs.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(request) }));

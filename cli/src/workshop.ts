@@ -18,6 +18,7 @@ export function openWorkshop(lists: Archive): Workshop {
     vault: openMemoryArchive(),
     lists,
     identify: licenceTokens(randomBytes(32)),
+    sign: null,
     queue: createRequestQueue(),
     now: () => new Date().toISOString(),
     [Symbol.dispose]: () => ledger.close(),

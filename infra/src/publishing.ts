@@ -7,11 +7,13 @@ import { HourlySweep } from './hourly-sweep.ts';
 import type { LedgerTable } from './ledger-table.ts';
 import { MonthlyClock } from './monthly-clock.ts';
 import { NodeFunction } from './node-function.ts';
+import { listKeyParameter, type Secrets } from './secrets.ts';
 
 export interface PublishingProps {
   readonly ledger: LedgerTable;
   readonly archive: Archive;
   readonly queue: Queue;
+  readonly secrets: Secrets;
 }
 
 /** Closes the month and sees to it that no report stays behind: the publish function and its two clocks. */
@@ -20,7 +22,7 @@ export class Publishing extends Construct {
   /** Ticks that could not be delivered, or failed at every attempt. */
   readonly lostTicks: Queue;
 
-  constructor(scope: Construct, id: string, { ledger, archive, queue }: PublishingProps) {
+  constructor(scope: Construct, id: string, { ledger, archive, queue, secrets }: PublishingProps) {
     super(scope, id);
 
     this.publish = new NodeFunction(this, 'Publish', {
@@ -36,6 +38,7 @@ export class Publishing extends Construct {
         KUVVET_VAULT_BUCKET: archive.vault.bucketName,
         KUVVET_LISTS_BUCKET: archive.lists.bucketName,
         KUVVET_QUEUE_URL: queue.queueUrl,
+        KUVVET_LIST_KEY_PARAMETER: listKeyParameter,
       },
     });
     ledger.allowReads(this.publish, 'dynamodb:Scan');
@@ -62,6 +65,7 @@ export class Publishing extends Construct {
       's3:AbortMultipartUpload',
     );
     queue.grant(this.publish, 'sqs:SendMessage');
+    secrets.allowListKey(this.publish);
 
     this.lostTicks = new Queue(this, 'LostTicks', {
       encryption: QueueEncryption.SQS_MANAGED,

@@ -7,7 +7,7 @@ import { LedgerTable } from './ledger-table.ts';
 import { OperatorsPage } from './operators-page.ts';
 import { Publishing } from './publishing.ts';
 import { RatingQueue } from './rating-queue.ts';
-import { Secrets } from './secrets.ts';
+import { listKeyParameter, Secrets } from './secrets.ts';
 import { ListDistribution } from './site/distribution.ts';
 
 /** The whole system in one stack. */
@@ -22,7 +22,7 @@ export class RatingsStack extends Stack {
     const { distribution } = new ListDistribution(this, 'Site', { lists: archive.lists });
     const listsUrl = `https://${distribution.distributionDomainName}`;
     const intake = new Intake(this, 'Intake', { ledger, archive, secrets, queue: rating.queue, listsUrl });
-    const publishing = new Publishing(this, 'Publishing', { ledger, archive, queue: rating.queue });
+    const publishing = new Publishing(this, 'Publishing', { ledger, archive, secrets, queue: rating.queue });
     const watched = { ledger, intake, rating, publishing };
     const { alarms, topics } = new Alarms(this, 'Alarms', watched);
     new OperatorsPage(this, 'Operators', { ...watched, distribution, alarms });
@@ -35,6 +35,7 @@ export class RatingsStack extends Stack {
       Table: ledger.table.tableName,
       QueueUrl: rating.queue.queueUrl,
       LicenceKeySecret: secrets.licenceKey.secretArn,
+      ListKeyParameter: listKeyParameter,
       PublishFunction: publishing.publish.lambda.functionName,
       CriticalTopic: topics.critical.topicArn,
       WarningTopic: topics.warning.topicArn,

@@ -7,6 +7,9 @@ import type { NodeFunction } from './node-function.ts';
 /** One secret per sender, `kuvvet/senders/<id>`: its webhook keys. Made with the sender, not with the stack. */
 export const senderSecretsPrefix = 'kuvvet/senders/';
 
+/** Holds the private key lists are signed with; made by whoever signs first, since a stack can make no SecureString. */
+export const listKeyParameter = '/kuvvet/list-key';
+
 /** Keys that no list, table or log ever holds. */
 export class Secrets extends Construct {
   /** Turns licence numbers into tokens (ARCHITECTURE 4): whoever loses it loses every match of a licence to a player. */
@@ -31,6 +34,24 @@ export class Secrets extends Construct {
       grantee: stage,
       actions: ['secretsmanager:GetSecretValue'],
       resourceArns: [this.licenceKey.secretArn],
+    });
+  }
+
+  /** To read the key of the lists and to make it once; never to replace it, nor to read any other. */
+  allowListKey(stage: NodeFunction) {
+    const resourceArns = [
+      Stack.of(this).formatArn({
+        service: 'ssm',
+        resource: 'parameter',
+        resourceName: listKeyParameter.slice(1),
+      }),
+    ];
+    Grant.addToPrincipal({ grantee: stage, actions: ['ssm:GetParameter'], resourceArns });
+    Grant.addToPrincipal({
+      grantee: stage,
+      actions: ['ssm:PutParameter'],
+      resourceArns,
+      conditions: { StringEquals: { 'ssm:Overwrite': 'false' } },
     });
   }
 

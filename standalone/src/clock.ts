@@ -6,7 +6,7 @@ const hour = 3_600_000;
 
 export type ClockEvent = DueOutcome | { readonly stale: Stale } | { readonly fault: Fault };
 
-type ClockPorts = Pick<Home, 'ledger' | 'vault' | 'lists' | 'queue' | 'now'>;
+type ClockPorts = Pick<Home, 'ledger' | 'vault' | 'lists' | 'queue' | 'sign' | 'now'>;
 
 /**
  * Every hour, from now on: closes the book of a month that is over, and asks again for reports that are not rated

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { signWith } from '@kuvvet/gazette';
 import { openDirectoryArchive } from '@kuvvet/gazette/directory';
 import { openSqliteLedger } from '@kuvvet/ledger/sqlite';
 import type { Ports } from '@kuvvet/office';
@@ -30,6 +31,7 @@ export function openHome(data: string): Home {
     ledger,
     ...openArchives(data),
     identify: licenceTokens(secrets.licenceKey),
+    sign: signWith(secrets.listKey),
     queue: createRequestQueue(),
     now: () => new Date().toISOString(),
     secrets,

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { newListKey } from '@kuvvet/gazette';
 
 /** The keys of one installation, in a file only its owner may read. */
 export interface Secrets {
   readonly licenceKey: Uint8Array;
+  /** With which lists are signed (`signWith`). */
+  readonly listKey: string;
   /** Live keys of a sender, newest first: none, one, or two while rotating. */
   keysOf(sender: string): readonly string[];
   putKeys(sender: string, keys: readonly string[]): void;
@@ -11,15 +14,20 @@ export interface Secrets {
 
 interface SecretsFile {
   licenceKey: string;
+  listKey: string;
   senders: Record<string, readonly string[]>;
 }
 
-/** Opens the secrets file, making it with a fresh licence key when there is none. */
+/** Opens the secrets file, making it and fresh keys when they are not there. */
 export function openSecrets(path: string): Secrets {
-  if (!existsSync(path)) save(path, { licenceKey: randomBytes(32).toString('base64'), senders: {} });
+  if (!existsSync(path)) save(path, { ...freshKeys(), senders: {} });
   const load = (): SecretsFile => JSON.parse(readFileSync(path, 'utf8'));
+  // From before lists were signed.
+  if (load().listKey === undefined) save(path, { ...load(), listKey: newListKey() });
+  const { licenceKey, listKey } = load();
   return {
-    licenceKey: Buffer.from(load().licenceKey, 'base64'),
+    licenceKey: Buffer.from(licenceKey, 'base64'),
+    listKey,
     keysOf: (sender) => load().senders[sender] ?? [],
     putKeys(sender, keys) {
       const file = load();
@@ -28,6 +36,8 @@ export function openSecrets(path: string): Secrets {
     },
   };
 }
+
+const freshKeys = () => ({ licenceKey: randomBytes(32).toString('base64'), listKey: newListKey() });
 
 function save(path: string, file: SecretsFile) {
   const fresh = `${path}.new`;

@@ -23,6 +23,7 @@ describe('a tick that follows one that died', () => {
         vault: faulty(workshop.vault, calls, { at, effect }),
         lists: faulty(workshop.lists, calls, { at, effect }),
         queue: faulty(workshop.queue, calls, { at, effect }),
+        sign: workshop.sign,
       });
       const open = async () => {
         const month = await openMonth();

@@ -13,6 +13,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { pack } from '../../packages/ledger/src/packing.ts';
 import { bundleHandler } from '../bundle-handler.ts';
 import { lambdaEnvironment } from '../lambda-environment.ts';
+import { listKey } from '../list-keys.ts';
 import { root } from '../run.ts';
 import { type Answer, type StandIn, standInForAws } from './aws-stand-in.ts';
 
@@ -302,6 +303,7 @@ describe('the bundles of the handlers', () => {
       GetObject: ({ key }) => objects.get(key),
       PutObject: ({ key, body }) => objects.set(key, body),
       Query: () => ({ Items: [] }),
+      GetParameter: () => ({ Parameter: { Value: listKey(1) } }),
     };
     const shrunk = [{ type: 'ukd', before: 400, after: 395 }];
     expect(await handle('publish', 'scheduler-tick')).toMatchObject([{ outcome: 'published', shrunk }]);

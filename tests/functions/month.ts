@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keyRingKey, manifestName, signatureName } from '@kuvvet/gazette';
 import { openMemoryArchive } from '@kuvvet/gazette/memory';
 import { accept } from '@kuvvet/ingest';
 import { readRegisterFile, type Submission, takeOver, turkey } from '@kuvvet/office';
 import { rateWaiting, type WorkEvent } from '@kuvvet/standalone';
 import { openWorkshop, type Workshop } from '../../cli/src/workshop.ts';
+import { signer } from '../list-keys.ts';
 import { root } from '../run.ts';
 
 /** An installation with the sample register, or another, and October 2026 open. */
 export async function openMonth(
   register: Uint8Array = readFileSync(join(root, 'samples/2026-10/register.csv')),
 ): Promise<Workshop> {
-  const workshop = openWorkshop(openMemoryArchive());
+  const workshop = { ...openWorkshop(openMemoryArchive()), sign: signer() };
   await takeOver(readRegisterFile(register, workshop.identify), '2026-10', turkey, workshop);
   return workshop;
 }
@@ -50,4 +52,16 @@ export async function publicFiles({ lists }: Workshop): Promise<Record<string, s
     for (const { name } of named) await take(manifest.replace('manifest.json', name));
   }
   return files;
+}
+
+/** The keys, and the signatures of the lists in force. */
+export async function signaturesOf({ lists }: Workshop): Promise<readonly string[]> {
+  const text = async (key: string) => Buffer.from((await lists.get(key))?.bytes ?? 'missing').toString();
+  const pointers = ['ukd', 'uhs', 'uys'].map(async (type) =>
+    JSON.parse(await text(`lists/${type}/latest.json`)),
+  );
+  const manifests = (await Promise.all(pointers)).map(({ manifest }) => manifest as string);
+  return Promise.all(
+    [keyRingKey, ...manifests.map((key) => key.replace(manifestName, signatureName))].map(text),
+  );
 }

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Workshop } from '../../cli/src/workshop.ts';
 import { submissionOf } from './event.ts';
 import { faulty } from './faulty.ts';
-import { openMonth, publicFiles, rateAll } from './month.ts';
+import { openMonth, publicFiles, rateAll, signaturesOf } from './month.ts';
 
 describe('publishing a month', () => {
   let month: Workshop;
@@ -120,9 +120,11 @@ describe('publishing a month', () => {
         vault: faulty(workshop.vault, calls, fault),
         lists: faulty(workshop.lists, calls, fault),
         queue: faulty(workshop.queue, calls, fault),
+        sign: workshop.sign,
       });
       await publish('2026-10', turkey, through(month, never));
       const expected = await publicFiles(month);
+      const signatures = await signaturesOf(month);
       const total = calls.next;
       expect(total).toBeGreaterThan(30);
       for (let at = 0; at < total; at++) {
@@ -139,6 +141,7 @@ describe('publishing a month', () => {
         });
         await publish('2026-10', turkey, struck);
         expect(await publicFiles(struck), `call ${at}`).toEqual(expected);
+        expect(await signaturesOf(struck), `call ${at}`).toEqual(signatures);
         await rateAll(struck);
         expect(await struck.ledger.head('N'), `call ${at}`).toMatchObject({ period: '2026-11' });
         struck[Symbol.dispose]();

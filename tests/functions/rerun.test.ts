@@ -273,6 +273,7 @@ describe('a list made again (Q-20)', () => {
       vault: faulty(workshop.vault, calls, fault),
       lists: faulty(workshop.lists, calls, fault),
       queue: faulty(workshop.queue, calls, fault),
+      sign: workshop.sign,
       now: workshop.now,
     });
     const corrected = async () => {

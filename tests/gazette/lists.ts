@@ -1,4 +1,15 @@
-import type { ChangeRow, CombinedRow, ListRow, Person, RatingList } from '@kuvvet/gazette';
+import type {
+  Account,
+  AmendmentRow,
+  ChangeRow,
+  CombinedRow,
+  KeptPerformance,
+  KeptRow,
+  Lines,
+  ListRow,
+  Person,
+  Publication,
+} from '@kuvvet/gazette';
 import fc from 'fast-check';
 
 const rows: readonly ListRow[] = [
@@ -45,11 +56,44 @@ export const combinedOf = (
   }));
 
 /** A list whose rows are all there at once. */
-export interface WholeList extends RatingList {
+export interface WholeList extends Publication {
   readonly rows: readonly ListRow[];
   readonly changes: readonly ChangeRow[];
   readonly combined: readonly CombinedRow[];
 }
+
+/** Lines as they would come sorted. */
+const linesOf = (...lines: readonly object[]): Lines => ({
+  rows: lines.length,
+  contents: () => lines.map((line) => new TextEncoder().encode(`${JSON.stringify(line)}\n`)),
+});
+
+/** What of a player's game in audit.ndjson everybody has. */
+const auditLine = (player: string, opponent: string | null) => ({
+  ...{ player, event: 'ab'.repeat(32), basis: '2026-10', start: '2026-10-09', rating: 1888, k: 20 },
+  ...{ games: 1, points: '1.00', expected: '0.69', change: '6.20' },
+  performance: { numerator: 4851, denominator: 2, rounded: 2426 },
+  lines: [
+    {
+      ...{ round: 3, colour: 'w', opponent, opponent_rating: 1750, points: '1.00' },
+      ...{ difference: 138, capped: false, expected: '0.69', change: '6.20' },
+    },
+  ],
+});
+
+const nothing = {
+  ...{ points: null, rating: null, old: null, new: null, into: null },
+  ...{ corrects: null, reason: null, decided: null },
+};
+const performance = (games: number, numerator: number, denominator = 1): KeptPerformance => ({
+  games,
+  performance: { numerator, denominator },
+});
+
+const account: Account = {
+  ...{ events: 3, games: 41, before: 5, new: 1, changed: 3, unchanged: 1, dropped: 1, kept: 1 },
+  otherPreset: { ruleSet: 'FAQ7', differs: [{ player: '9310', rating: 1043, other: null }] },
+};
 
 /** An invented list with everything that is awkward to write: letters, missing facts, signs, no change at all. */
 export const novemberList: WholeList = {
@@ -91,6 +135,26 @@ export const novemberList: WholeList = {
       ...{ ratings: { ukd: null, uhs: 1233, uys: null }, games: { ukd: 0, uhs: 11, uys: 0 } },
     },
   ],
+  audit: linesOf(auditLine('1204', '10077'), { ...auditLine('10077', null), performance: null }),
+  kept: [
+    { player: '9310', before: [performance(2, 3001, 2), performance(2, 1400)], kept: [] },
+    { player: '11500', before: [performance(2, 1500)], kept: [performance(2, 1500), performance(1, 1900)] },
+  ],
+  amendments: [
+    {
+      ...{ ...nothing, player: '11501', kind: 'merge', type: 'ukd', into: '12345678', because: 'merge' },
+      ...{ reason: 'Aynı kişi / "same" \u202e', decided: '2026-10-20' },
+    },
+    {
+      ...{ ...nothing, player: '1204', kind: 'points', type: 'ukd', points: -20 },
+      ...{ because: 'correction', corrects: '2026-10' },
+    },
+    {
+      ...{ ...nothing, player: '11500', kind: 'kept', type: 'ukd', because: 'merge' },
+      ...{ old: performance(2, 1500), new: performance(3, 4501, 3) },
+    },
+  ],
+  account,
 };
 
 /** Text nobody should have as a name: whatever a format treats specially, and letters of every UTF-8 length. */
@@ -144,6 +208,31 @@ const changeRow: fc.Arbitrary<ChangeRow> = fc.record({
   reasons: fc.subarray(['games', 'award', 'correction', 'first', 'merge']),
 });
 
+const kept: fc.Arbitrary<KeptPerformance> = fc
+  .tuple(fc.integer({ min: 1, max: 30 }), rating, fc.constantFrom(1, 2, 7))
+  .map(([games, numerator, denominator]) => performance(games, numerator, denominator));
+
+const keptRow: fc.Arbitrary<KeptRow> = fc.record({
+  player,
+  before: fc.array(kept, { maxLength: 3 }),
+  kept: fc.array(kept, { maxLength: 3 }),
+});
+
+const amendmentRow: fc.Arbitrary<AmendmentRow> = fc.record({
+  player,
+  kind: fc.constantFrom('points', 'rating', 'kept', 'merge'),
+  type: fc.constantFrom('ukd', 'uhs', 'uys'),
+  points: orNone(fc.integer({ min: -500, max: 500 })),
+  rating: orNone(rating),
+  old: orNone(kept),
+  new: orNone(kept),
+  into: orNone(player),
+  because: fc.constantFrom('award', 'correction', 'merge'),
+  corrects: orNone(fc.constantFrom('2026-09', '2026-10')),
+  reason: orNone(anyText),
+  decided: orNone(fc.constantFrom('2026-10-02', '2026-10-30')),
+});
+
 const byNumber = <T extends { player: string }>(rows: readonly T[]) =>
   [...rows].sort((one, other) => Number(one.player) - Number(other.player));
 
@@ -155,6 +244,10 @@ export const anyList: fc.Arbitrary<WholeList> = fc.record({
   rows: fc.uniqueArray(row, { selector: (row) => row.player, maxLength: 20 }).map(byNumber),
   changes: fc.uniqueArray(changeRow, { selector: (row) => row.player, maxLength: 20 }).map(byNumber),
   combined: fc.uniqueArray(combinedRow, { selector: (row) => row.player, maxLength: 20 }).map(byNumber),
+  audit: fc.constant(linesOf()),
+  kept: fc.uniqueArray(keptRow, { selector: (row) => row.player, maxLength: 9 }).map(byNumber),
+  amendments: fc.array(amendmentRow, { maxLength: 9 }),
+  account: fc.constant(account),
 });
 
 /** A list longer than any buffer it is first written to, with these names in turn. */

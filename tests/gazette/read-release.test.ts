@@ -22,7 +22,7 @@ const shelves = { lists: openMemoryArchive(), vault: openMemoryArchive() };
 const files = await rendered(novemberList);
 const digest = await stageRelease(shelves, novemberList, { engine: '1.0.0', previous: null });
 const release = { type: 'ukd', period: '2026-11', digest } as const;
-await announce(shelves, release);
+await announce(shelves, release, null);
 const manifestKey = releaseKey(release, manifestName);
 const keyOf = (name: string) => releaseKey(release, name);
 

@@ -18,6 +18,7 @@ import {
 } from '@kuvvet/gazette';
 import { openMemoryArchive } from '@kuvvet/gazette/memory';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signer } from '../list-keys.ts';
 import { Faults, recorded } from './faulty.ts';
 import { longList, novemberList, type WholeList } from './lists.ts';
 
@@ -113,7 +114,7 @@ describe('announcing a release', () => {
     const keys: string[] = [];
     const shelves = newShelves();
     const release = await stage(shelves, novemberList);
-    await announce({ ...shelves, lists: recorded(shelves.lists, keys) }, release);
+    await announce({ ...shelves, lists: recorded(shelves.lists, keys) }, release, null);
     const manifest = `lists/ukd/2026-11/${release.digest}/manifest.json`;
     expect(keys).toEqual([manifest, 'lists/ukd/latest.json']);
 
@@ -140,10 +141,10 @@ describe('announcing a release', () => {
   it('changes nothing the second time', async () => {
     const shelves = newShelves();
     const release = await stage(shelves, novemberList);
-    await announce(shelves, release);
+    await announce(shelves, release, null);
     const before = await shelves.lists.get(latestKey('ukd'));
     const keys: string[] = [];
-    await announce({ ...shelves, lists: recorded(shelves.lists, keys) }, release);
+    await announce({ ...shelves, lists: recorded(shelves.lists, keys) }, release, null);
     expect(keys).toEqual([releaseKey(release, manifestName)]);
     expect(await shelves.lists.get(latestKey('ukd'))).toEqual(before);
   });
@@ -154,18 +155,18 @@ describe('announcing a release', () => {
       await stage(shelves, novemberList),
       await stage(shelves, listOf('2026-12')),
     ];
-    await announce(shelves, november);
-    await announce(shelves, december);
+    await announce(shelves, november, null);
+    await announce(shelves, december, null);
     expect((await pointerOf(shelves.lists))?.period).toBe('2026-12');
-    await announce(shelves, november);
+    await announce(shelves, november, null);
     expect((await pointerOf(shelves.lists))?.sha256).toBe(december.digest);
   });
 
   it('publishes the manifest of an earlier month although the pointer stays', async () => {
     const shelves = newShelves();
-    await announce(shelves, await stage(shelves, listOf('2026-12')));
+    await announce(shelves, await stage(shelves, listOf('2026-12')), null);
     const november = await stage(shelves, novemberList);
-    await announce(shelves, november);
+    await announce(shelves, november, null);
     expect((await readRelease(shelves.lists, releaseKey(november, manifestName))).damage).toEqual([]);
   });
 
@@ -175,21 +176,21 @@ describe('announcing a release', () => {
     const changed = { ...novemberList, rows: novemberList.rows.slice(1) };
     const revised = { ...provenance, revision: 2, revises: first.digest, reason: 'bir sonuç düzeltildi' };
     const second = { ...first, digest: await stageRelease(shelves, changed, revised) };
-    for (const release of [first, second, first]) await announce(shelves, release);
+    for (const release of [first, second, first]) await announce(shelves, release, null);
     expect(await pointerOf(shelves.lists)).toMatchObject({ revision: 2, sha256: second.digest });
     for (const { digest } of [first, second]) {
       expect(
         (await readRelease(shelves.lists, releaseKey({ ...first, digest }, manifestName))).damage,
       ).toEqual([]);
     }
-    await announce(shelves, await stage(shelves, listOf('2026-12')));
-    await announce(shelves, second);
+    await announce(shelves, await stage(shelves, listOf('2026-12')), null);
+    await announce(shelves, second, null);
     expect(await pointerOf(shelves.lists)).toMatchObject({ period: '2026-12', revision: 1 });
   });
 
   it('takes a pointer without a revision for a first one', async () => {
     const shelves = newShelves();
-    await announce(shelves, await stage(shelves, novemberList));
+    await announce(shelves, await stage(shelves, novemberList), null);
     const stored = await shelves.lists.get(latestKey('ukd'));
     const { revision: _, ...older } = JSON.parse(new TextDecoder().decode(stored?.bytes));
     expect(readLatest(new TextEncoder().encode(JSON.stringify(older)))).toMatchObject({ revision: 1 });
@@ -201,7 +202,7 @@ describe('announcing a release', () => {
     for (const type of ['ukd', 'uhs', 'uys'] as const) {
       releases.push(await stage(shelves, { ...novemberList, type }));
     }
-    for (const release of releases) await announce(shelves, release);
+    for (const release of releases) await announce(shelves, release, null);
     for (const { type, digest } of releases) {
       const stored = await shelves.lists.get(`lists/${type}/latest.json`);
       expect(stored && readLatest(stored.bytes)).toMatchObject({ type, sha256: digest });
@@ -213,7 +214,7 @@ describe('announcing a release', () => {
     const periods = ['2026-11', '2026-12', '2027-01', '2027-02'];
     const releases = await Promise.all(periods.map((period) => stage(shelves, listOf(period))));
     await Promise.all(
-      [...releases, ...releases.toReversed(), ...releases].map((it) => announce(shelves, it)),
+      [...releases, ...releases.toReversed(), ...releases].map((it) => announce(shelves, it, null)),
     );
     expect(await pointerOf(shelves.lists)).toMatchObject({
       period: '2027-02',
@@ -228,7 +229,7 @@ describe('announcing a release', () => {
   ])('refuses a release that %s', async (_, altered) => {
     const shelves = newShelves();
     const release = await stage(shelves, novemberList);
-    await expect(announce(shelves, altered(release) as typeof release)).rejects.toThrow(ArchiveDefect);
+    await expect(announce(shelves, altered(release) as typeof release, null)).rejects.toThrow(ArchiveDefect);
     expect(await pointerOf(shelves.lists)).toBeNull();
   });
 
@@ -240,7 +241,7 @@ describe('announcing a release', () => {
       ...shelves.vault,
       get: () => shelves.vault.get(stagedManifestKey(other.digest)),
     };
-    await expect(announce({ ...shelves, vault }, release)).rejects.toThrow(ArchiveDefect);
+    await expect(announce({ ...shelves, vault }, release, null)).rejects.toThrow(ArchiveDefect);
     expect(await pointerOf(shelves.lists)).toBeNull();
   });
 
@@ -251,21 +252,21 @@ describe('announcing a release', () => {
       mediaType: 'application/json',
       lifetime: 'pointer',
     });
-    await expect(announce(shelves, release)).rejects.toThrow(ArchiveDefect);
+    await expect(announce(shelves, release, null)).rejects.toThrow(ArchiveDefect);
   });
 
   it('asks to come back when others never stop moving the pointer', async () => {
     const shelves = newShelves();
     const release = await stage(shelves, novemberList);
     const lists = { ...shelves.lists, replace: async () => false };
-    await expect(announce({ ...shelves, lists }, release)).rejects.toThrow(ArchiveInterruption);
+    await expect(announce({ ...shelves, lists }, release, null)).rejects.toThrow(ArchiveInterruption);
   });
 });
 
 describe('a publisher that is interrupted and starts again', () => {
   async function publish(shelves: Shelves, faults: Faults) {
     const watched = { lists: faults.around(shelves.lists), vault: faults.around(shelves.vault) };
-    await announce(watched, await stage(watched, novemberList));
+    await announce(watched, await stage(watched, novemberList), signer());
   }
 
   it.each([
@@ -286,6 +287,6 @@ describe('a publisher that is interrupted and starts again', () => {
       expect(pointer).toEqual(await pointerOf(expected.lists));
       expect((await readRelease(shelves.lists, pointer?.manifest ?? '')).damage).toEqual([]);
     }
-    expect(undisturbed.calls).toBe(fileNames.length + 5);
+    expect(undisturbed.calls).toBe(fileNames.length + 8);
   });
 });

@@ -51,6 +51,12 @@ describe('the files of a list', () => {
       ['swiss-manager-ascii.csv', csv, 5],
       ['swiss-manager.txt', txt, 5],
       ['vega.txt', txt, 5],
+      ['audit.ndjson', 'application/x-ndjson', 2],
+      ['audit.ndjson.gz', 'application/gzip', 2],
+      ['kept.ndjson', 'application/x-ndjson', 2],
+      ['amendments.ndjson', 'application/x-ndjson', 3],
+      ['report.json', 'application/json', 0],
+      ['tops.json', 'application/json', 0],
       ['datapackage.json', 'application/json', 0],
       ['schema.json', 'application/json', 0],
     ]);
@@ -66,10 +72,13 @@ describe('the files of a list', () => {
     expect(Buffer.from(bytes).equals(golden(name))).toBe(true);
   });
 
-  it.each(['list.ndjson', 'list.csv'])('keep what they hold, compressed: %s.gz', async (name) => {
-    const { bytes } = await fileOf(novemberList, `${name}.gz`);
-    expect(gunzipSync(bytes).equals(golden(name))).toBe(true);
-  });
+  it.each(['list.ndjson', 'list.csv', 'audit.ndjson'])(
+    'keep what they hold, compressed: %s.gz',
+    async (name) => {
+      const { bytes } = await fileOf(novemberList, `${name}.gz`);
+      expect(gunzipSync(bytes).equals(golden(name))).toBe(true);
+    },
+  );
 
   it('keep what they hold, compressed: list.xlsx', async () => {
     const parts = membersOf((await fileOf(novemberList, 'list.xlsx')).bytes);
@@ -83,7 +92,7 @@ describe('the files of a list', () => {
     const unpacked = (text: string) =>
       text.replace(/("name": ".*\.(?:gz|xlsx)",\n.*\n.*"bytes": )\d+(,\n.*\n.*"sha256": )".*"/g, '$1…$2…');
     expect(unpacked(Buffer.from(bytes).toString())).toBe(unpacked(golden('manifest.json').toString()));
-    expect(unpacked(golden('manifest.json').toString()).match(/…/g)).toHaveLength(6);
+    expect(unpacked(golden('manifest.json').toString()).match(/…/g)).toHaveLength(8);
   });
 
   it('are the same bytes every time', async () => {
@@ -114,6 +123,7 @@ describe('the files of a list', () => {
     ['changes in another order', (list) => ({ ...list, changes: list.changes.toReversed() })],
     ['a player twice', (list) => ({ ...list, rows: list.rows.flatMap((row) => [row, row]) })],
     ['combined players in another order', (list) => ({ ...list, combined: [...list.combined].reverse() })],
+    ['what is kept in another order', (list) => ({ ...list, kept: list.kept.toReversed() })],
     [
       'a player without a number',
       (list) => ({ ...list, changes: list.changes.map((row) => ({ ...row, player: '' })) }),

@@ -1,7 +1,7 @@
 import {
   type ListFile,
   type Manifest,
-  type RatingList,
+  type Publication,
   type Rendering,
   render,
   sha256,
@@ -14,11 +14,11 @@ async function written({ name, mediaType, rows, contents }: Rendering): Promise<
 }
 
 /** The files of a list, whole. */
-export const rendered = (list: RatingList): Promise<readonly ListFile[]> =>
+export const rendered = (list: Publication): Promise<readonly ListFile[]> =>
   Promise.all(render(list).map(written));
 
 /** One of them; the others are not written. */
-export async function fileOf(list: RatingList, name: string): Promise<ListFile> {
+export async function fileOf(list: Publication, name: string): Promise<ListFile> {
   const rendering = render(list).find((candidate) => candidate.name === name);
   if (!rendering) throw new Error(`no ${name}`);
   return written(rendering);

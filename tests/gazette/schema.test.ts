@@ -26,6 +26,11 @@ describe('the schema of a release', () => {
     ['list.json', () => JSON.parse(golden('list.json')), ''],
     ['a line of list.ndjson', () => goldenLines('list.ndjson')[0], '#/$defs/row'],
     ['a line of changes.ndjson', () => goldenLines('changes.ndjson')[0], '#/$defs/change'],
+    ['a line of kept.ndjson', () => goldenLines('kept.ndjson')[1], '#/$defs/kept'],
+    ['a line of amendments.ndjson', () => goldenLines('amendments.ndjson')[1], '#/$defs/amendment'],
+    ['a line of audit.ndjson', () => goldenLines('audit.ndjson')[0], '#/$defs/audit'],
+    ['report.json', () => JSON.parse(golden('report.json')), '#/$defs/report'],
+    ['tops.json', () => JSON.parse(golden('tops.json')), '#/$defs/tops'],
     ['manifest.json', () => JSON.parse(golden('manifest.json')), '#/$defs/manifest'],
     ['latest.json', () => latest(release, 1), '#/$defs/latest'],
   ])('describes %s, and not one with a field more, less or of another kind', (_, read, definition) => {
@@ -42,6 +47,9 @@ describe('the schema of a release', () => {
   it('describes every line of every kind', () => {
     for (const row of goldenLines('list.ndjson')) expect(flawsOf(row, '#/$defs/row')).toBeNull();
     for (const row of goldenLines('changes.ndjson')) expect(flawsOf(row, '#/$defs/change')).toBeNull();
+    for (const row of goldenLines('kept.ndjson')) expect(flawsOf(row, '#/$defs/kept')).toBeNull();
+    for (const row of goldenLines('amendments.ndjson')) expect(flawsOf(row, '#/$defs/amendment')).toBeNull();
+    for (const row of goldenLines('audit.ndjson')) expect(flawsOf(row, '#/$defs/audit')).toBeNull();
   });
 
   it('describes a list without rows, and what names it', async () => {

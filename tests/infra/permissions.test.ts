@@ -85,6 +85,8 @@ describe('the roles', () => {
         'sqs:GetQueueAttributes PublishingLostTicks',
         'sqs:GetQueueUrl PublishingLostTicks',
         'sqs:SendMessage PublishingLostTicks',
+        'ssm:GetParameter arn:AWS::Partition:ssm:AWS::Region:AWS::AccountId:parameter/kuvvet/list-key',
+        'ssm:PutParameter arn:AWS::Partition:ssm:AWS::Region:AWS::AccountId:parameter/kuvvet/list-key',
         'sqs:SendMessage RatingQueue',
       ],
     ],
@@ -117,6 +119,15 @@ describe('the roles', () => {
       resources: [logs],
       partitions: null,
     });
+  });
+
+  it('sign with a key that nobody replaces', () => {
+    const statements = Object.values(synthesize().findResources('AWS::IAM::Policy')).flatMap(
+      ({ Properties }) => Properties.PolicyDocument.Statement,
+    );
+    expect(statements.filter(({ Action }) => Action === 'ssm:PutParameter')).toMatchObject([
+      { Condition: { StringEquals: { 'ssm:Overwrite': 'false' } } },
+    ]);
   });
 
   it('are these five, none with a managed policy', () => {

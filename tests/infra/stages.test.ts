@@ -49,7 +49,16 @@ describe('the functions', () => {
       ],
     ],
     ['rate', ['KUVVET_LICENCE_KEY_SECRET', 'KUVVET_TABLE', 'KUVVET_VAULT_BUCKET']],
-    ['publish', ['KUVVET_LISTS_BUCKET', 'KUVVET_QUEUE_URL', 'KUVVET_TABLE', 'KUVVET_VAULT_BUCKET']],
+    [
+      'publish',
+      [
+        'KUVVET_LISTS_BUCKET',
+        'KUVVET_LIST_KEY_PARAMETER',
+        'KUVVET_QUEUE_URL',
+        'KUVVET_TABLE',
+        'KUVVET_VAULT_BUCKET',
+      ],
+    ],
   ])('%s is told only what it needs', (stage, names) => {
     const { Variables } = functionOf(stage).Environment;
     expect(Object.keys(Variables).sort()).toEqual([

@@ -71,6 +71,7 @@ describe('an installation that is well', () => {
       vault: faulty(month.vault, calls, { at, effect: false }),
       lists: faulty(month.lists, calls, { at, effect: false }),
       queue: faulty(month.queue, calls, { at, effect: false }),
+      sign: null,
     });
     const ready = async () => {
       const month = await openMonth();

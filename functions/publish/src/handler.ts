@@ -4,6 +4,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { openS3Archive } from '@kuvvet/gazette/s3';
+import { openParameterKey } from '@kuvvet/gazette/ssm';
 import { openDynamoLedger } from '@kuvvet/ledger/dynamodb';
 import { faultOf, turkey } from '@kuvvet/office';
 import type { Context } from 'aws-lambda';
@@ -21,6 +22,7 @@ const environment = z
     KUVVET_VAULT_BUCKET: z.string(),
     KUVVET_LISTS_BUCKET: z.string(),
     KUVVET_QUEUE_URL: z.string(),
+    KUVVET_LIST_KEY_PARAMETER: z.string(),
   })
   .parse(process.env);
 
@@ -38,6 +40,7 @@ const ports: PublishPorts = {
   ledger: openDynamoLedger({ client: new DynamoDBClient({}), table: environment.KUVVET_TABLE }),
   vault: openS3Archive({ client: s3, bucket: environment.KUVVET_VAULT_BUCKET }),
   lists: openS3Archive({ client: s3, bucket: environment.KUVVET_LISTS_BUCKET }),
+  sign: openParameterKey(environment.KUVVET_LIST_KEY_PARAMETER),
   queue: {
     async send(request) {
       const MessageBody = JSON.stringify(request);

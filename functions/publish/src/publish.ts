@@ -6,7 +6,7 @@ import { drain } from './drain.ts';
 import { stageLists } from './stage.ts';
 import { tellReaders } from './tell-readers.ts';
 
-export interface PublishPorts extends Pick<Ports, 'ledger' | 'vault' | 'lists' | 'queue'> {
+export interface PublishPorts extends Pick<Ports, 'ledger' | 'vault' | 'lists' | 'queue' | 'sign'> {
   /** Address below which the public archive can be fetched, without a slash at its end; where known, feeds name it. */
   readonly listsUrl?: string;
 }
@@ -56,6 +56,7 @@ export async function publish(
     await announce(
       { lists: ports.lists, vault: ports.vault },
       { type, period: list, digest: election.manifests[type] },
+      ports.sign,
     );
   }
   await tellReaders(federation, ports);

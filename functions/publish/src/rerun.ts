@@ -121,11 +121,11 @@ async function proclaim(
   federation: Federation,
   ports: RerunPorts,
 ) {
-  const { vault, lists } = ports;
+  const { vault, lists, sign } = ports;
   for (const each of revised) await recordRerun(period, each, vault);
   for (const { manifests } of [elected, ...revised.map(({ election }) => election)]) {
     for (const type of listTypes) {
-      await announce({ lists, vault }, { type, period: nextPeriod(period), digest: manifests[type] });
+      await announce({ lists, vault }, { type, period: nextPeriod(period), digest: manifests[type] }, sign);
     }
   }
   await tellReaders(federation, ports);

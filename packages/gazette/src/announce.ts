@@ -5,18 +5,25 @@ import { latest, latestBytes, readLatest } from './latest.ts';
 import { readManifest } from './manifest.ts';
 import { movePointer } from './move-pointer.ts';
 import { latestKey, manifestName, type Release, releaseKey, stagedManifestKey } from './release-key.ts';
+import { signRelease } from './sign-release.ts';
+import type { Sign } from './signature.ts';
 import type { Shelves } from './stage.ts';
 
 const json = 'application/json';
 
 /**
- * Publishes a staged release: its manifest, then the pointer `latest.json`, which never goes back: one of a later
- * month stays, and one of a later revision of the same month (Q-20). A no-op when done. `ArchiveDefect` if the
- * release was never staged.
+ * Publishes a staged release: its manifest, its signature unless nobody signs (`sign` null), then the pointer
+ * `latest.json`, which never goes back: one of a later month stays, and one of a later revision of the same month
+ * (Q-20). A no-op when done. `ArchiveDefect` if the release was never staged.
  */
-export async function announce({ lists, vault }: Shelves, release: Release): Promise<void> {
+export async function announce(
+  { lists, vault }: Shelves,
+  release: Release,
+  sign: Sign | null,
+): Promise<void> {
   const { bytes, revision } = await stagedManifest(vault, release);
   await lists.putOnce(releaseKey(release, manifestName), bytes, { mediaType: json, lifetime: 'immutable' });
+  if (sign) await signRelease(lists, release, bytes, sign);
   const key = latestKey(release.type);
   const pointer = { key, mediaType: json, bytes: latestBytes(latest(release, revision)) };
   await movePointer(lists, pointer, (standing) => {

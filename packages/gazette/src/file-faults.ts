@@ -21,10 +21,23 @@ export async function translating<T>(key: string, work: () => Promise<T>): Promi
   try {
     return await work();
   } catch (cause) {
-    if (cause instanceof GazetteError) throw cause;
-    const message = `${key}: ${codeOf(cause) || 'failed'}`;
-    throw passing.has(codeOf(cause))
-      ? new ArchiveInterruption(message, { cause })
-      : new ArchiveDefect(message, { cause });
+    throw translation(key, cause);
   }
+}
+
+/** The same of what the system did while everybody waited. */
+export function translated<T>(key: string, work: () => T): T {
+  try {
+    return work();
+  } catch (cause) {
+    throw translation(key, cause);
+  }
+}
+
+function translation(key: string, cause: unknown): unknown {
+  if (cause instanceof GazetteError) return cause;
+  const message = `${key}: ${codeOf(cause) || 'failed'}`;
+  return passing.has(codeOf(cause))
+    ? new ArchiveInterruption(message, { cause })
+    : new ArchiveDefect(message, { cause });
 }

@@ -1,5 +1,6 @@
 export { announce } from './announce.ts';
 export type { Archive, Caption, Stored } from './archive.ts';
+export { auditSpooled, type EnterLine } from './audit-spool.ts';
 export { ByteWriter } from './byte-writer.ts';
 export {
   type Calendar,
@@ -14,8 +15,19 @@ export {
 export { type Damage, type DamageCode, damageTexts } from './damage.ts';
 export { sha256 } from './digest.ts';
 export { ArchiveDefect, ArchiveInterruption, GazetteError } from './errors.ts';
+export type {
+  Account,
+  AmendmentRow,
+  AuditGame,
+  AuditLine,
+  KeptPerformance,
+  KeptRow,
+  Lines,
+  Publication,
+} from './evidence.ts';
 export { entriesIn, type FeedPlace, feedBytes } from './feed.ts';
 export { cacheControl, compressedTypes, exposedHeaders } from './headers.ts';
+export { covers, keyRingBytes, keyRingKey, type ListKey, readKeyRing } from './key-ring.ts';
 export { type Latest, latest, latestBytes, readLatest } from './latest.ts';
 export type {
   ChangeRow,
@@ -29,6 +41,7 @@ export type {
   Rendering,
   Rows,
 } from './list.ts';
+export { newListKey, signWith } from './list-key.ts';
 export { manifest, manifestBytes, type Provenance, readManifest } from './manifest.ts';
 export { movePointer } from './move-pointer.ts';
 export { type ReleaseReading, readRelease } from './read-release.ts';
@@ -44,10 +57,20 @@ export {
   manifestName,
   type Release,
   releaseKey,
+  signatureName,
   stagedManifestKey,
   stateKey,
 } from './release-key.ts';
 export { render } from './render.ts';
 export { releaseSchema } from './schema.ts';
+export {
+  isSignedBy,
+  keyId,
+  readSignature,
+  type Sign,
+  type Signature,
+  type Signed,
+  signatureBytes,
+} from './signature.ts';
 export { type Shelves, stageRelease } from './stage.ts';
 export { stateBytes, stateChunks } from './state.ts';

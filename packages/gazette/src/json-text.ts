@@ -17,6 +17,7 @@ export function writeJsonInteger(writer: ByteWriter, value: number | null): void
   else writer.integer(value);
 }
 
-export const jsonText = (text: string): string => JSON.stringify(text).replace(deceptive, escaped);
+/** A value as one line of JSON that shows what it holds. */
+export const jsonText = (value: unknown): string => JSON.stringify(value).replace(deceptive, escaped);
 
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -13,6 +13,9 @@ export interface Release {
 
 export const manifestName = 'manifest.json';
 
+/** Beside the manifest, which cannot name what is made of it. */
+export const signatureName = 'manifest.sig.json';
+
 /** Where a file of a release lies: never written twice, so it may be cached for ever. */
 export const releaseKey = ({ type, period, digest }: Release, name: string): string =>
   `lists/${type}/${period}/${digest}/${name}`;
@@ -60,4 +63,4 @@ function releaseWith(key: string): { readonly release: Release; readonly name: s
 
 /** Whether a manifest may name a file so: it becomes part of a key. */
 export const isFileName = (name: unknown): name is string =>
-  typeof name === 'string' && isSegment(name) && name !== manifestName;
+  typeof name === 'string' && isSegment(name) && name !== manifestName && name !== signatureName;

@@ -1,20 +1,25 @@
+import { amendmentsNdjson } from './amendments-ndjson.ts';
 import type { Chunks } from './archive.ts';
 import { changesCsv } from './changes-csv.ts';
 import { changesNdjson } from './changes-ndjson.ts';
 import { plain, turkishExcel } from './csv.ts';
+import type { Publication } from './evidence.ts';
 import { fideCombinedTxt, fideTxt } from './fide-txt.ts';
 import { fideCombinedXml, fideXml } from './fide-xml.ts';
 import { frictionlessPackage } from './frictionless.ts';
 import { gzipped } from './gzip.ts';
 import { requireOrder } from './in-order.ts';
-import type { RatingList, Rendering } from './list.ts';
+import { keptNdjson } from './kept-ndjson.ts';
+import type { Rendering } from './list.ts';
 import { listCsv } from './list-csv.ts';
 import { listJson } from './list-json.ts';
 import { listNdjson } from './list-ndjson.ts';
 import { listXlsx } from './list-xlsx.ts';
+import { reportOf } from './report.ts';
 import { releaseSchema } from './schema.ts';
 import { swissManagerCsv } from './swiss-manager-csv.ts';
 import { swissManagerTxt } from './swiss-manager-txt.ts';
+import { topsJson } from './tops-json.ts';
 import { vegaTxt } from './vega-txt.ts';
 import { zipped } from './zip.ts';
 
@@ -30,8 +35,8 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
  * Every file of a list but its manifest, in a fixed order; the same rows give the same bytes. Throws `ArchiveDefect` for
  * rows that are not by player number.
  */
-export function render(list: RatingList): readonly Rendering[] {
-  for (const rows of [list.rows, list.changes, list.combined]) requireOrder(rows);
+export function render(list: Publication): readonly Rendering[] {
+  for (const rows of [list.rows, list.changes, list.combined, list.kept]) requireOrder(rows);
   const rows = list.rows.length;
   const changes = list.changes.length;
   const combined = list.combined.length;
@@ -53,6 +58,7 @@ export function render(list: RatingList): readonly Rendering[] {
     { name: 'swiss-manager-ascii.csv', mediaType: csv, rows, contents: () => swissManagerCsv(list, 'ascii') },
     { name: 'swiss-manager.txt', mediaType: txt, rows, contents: () => swissManagerTxt(list) },
     { name: 'vega.txt', mediaType: txt, rows, contents: () => vegaTxt(list) },
+    ...evidence(list),
     {
       name: 'datapackage.json',
       mediaType: json,
@@ -60,6 +66,25 @@ export function render(list: RatingList): readonly Rendering[] {
       contents: () => document(frictionlessPackage(list)),
     },
     { name: 'schema.json', mediaType: json, rows: 0, contents: () => document(releaseSchema) },
+  ];
+}
+
+/** By which anyone can work the list out again. */
+function evidence(list: Publication): readonly Rendering[] {
+  const { audit, kept, amendments } = list;
+  const { rows, contents } = audit;
+  return [
+    { name: 'audit.ndjson', mediaType: ndjson, rows, contents },
+    { name: 'audit.ndjson.gz', mediaType: gzip, rows, contents: () => gzipped(contents()) },
+    { name: 'kept.ndjson', mediaType: ndjson, rows: kept.length, contents: () => keptNdjson(kept) },
+    {
+      name: 'amendments.ndjson',
+      mediaType: ndjson,
+      rows: amendments.length,
+      contents: () => amendmentsNdjson(amendments),
+    },
+    { name: 'report.json', mediaType: json, rows: 0, contents: () => document(reportOf(list)) },
+    { name: 'tops.json', mediaType: json, rows: 0, contents: () => topsJson(list) },
   ];
 }
 

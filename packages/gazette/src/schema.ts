@@ -1,32 +1,26 @@
-import { listTypes } from '@kuvvet/engine';
-
-const text = { type: 'string' };
-const count = { type: 'integer', minimum: 0 };
-const revision = { type: 'integer', minimum: 1 };
-const rating = { type: 'integer' };
-const ratingOrNone = { type: ['integer', 'null'] };
-const digest = { type: 'string', pattern: '^[0-9a-f]{64}$' };
-const player = { type: 'string', pattern: '^[1-9][0-9]{3,7}$' };
-const type = { enum: listTypes };
-const period = { type: 'string', pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' };
-const inForceFrom = { type: 'string', pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-01$' };
-/** JSON numbers are not exact; this is, in hundredths. */
-const change = { type: 'string', pattern: '^-?[0-9]+\\.[0-9]{2}$' };
-
-/** An object with all of these members and no other. */
-const whole = (title: string, properties: object) => ({
-  title,
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-});
+import { evidenceSchema } from './evidence-schema.ts';
+import {
+  change,
+  count,
+  digest,
+  inForceFrom,
+  orNull,
+  period,
+  player,
+  rating,
+  ratingOrNone,
+  revision,
+  text,
+  type,
+  whole,
+} from './schema-words.ts';
 
 const ruleSet = whole('Kural kümesi / Rule set', { name: text, version: text });
 
 /**
  * `schema.json`: JSON Schema 2020-12 of what a release is made of. Itself it describes `list.json`; `#/$defs/row` a line
- * of `list.ndjson`, `#/$defs/change` one of `changes.ndjson`, `#/$defs/manifest` and `#/$defs/latest` what their names say.
+ * of `list.ndjson`, `#/$defs/change`, `#/$defs/audit`, `#/$defs/kept` and `#/$defs/amendment` one of the files of that name,
+ * `#/$defs/report`, `#/$defs/tops`, `#/$defs/manifest` and `#/$defs/latest` what their names say.
  */
 export const releaseSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -62,20 +56,21 @@ export const releaseSchema = {
       games: count,
       first: { type: 'boolean' },
       amended: { type: 'integer' },
-      into: { anyOf: [player, { type: 'null' }] },
+      into: orNull(player),
       reasons: { type: 'array', items: { enum: ['games', 'award', 'correction', 'first', 'merge'] } },
     }),
+    ...evidenceSchema,
     manifest: whole('Liste bildirimi / Manifest', {
       format: { const: 'kuvvet.manifest/1' },
       type,
       period,
       inForceFrom,
       revision,
-      revises: { anyOf: [digest, { type: 'null' }] },
+      revises: orNull(digest),
       reason: { type: ['string', 'null'] },
       ruleSet,
       engine: text,
-      previous: { anyOf: [digest, { type: 'null' }] },
+      previous: orNull(digest),
       files: {
         type: 'array',
         items: whole('Dosya / File', {

@@ -1,6 +1,6 @@
 import type { Archive } from './archive.ts';
 import { sha256 } from './digest.ts';
-import type { RatingList } from './list.ts';
+import type { Publication } from './evidence.ts';
 import { manifest, manifestBytes, type Provenance } from './manifest.ts';
 import { releaseKey, stagedManifestKey } from './release-key.ts';
 import { render } from './render.ts';
@@ -22,7 +22,7 @@ export interface Shelves {
  */
 export async function stageRelease(
   { lists, vault }: Shelves,
-  list: RatingList,
+  list: Publication,
   provenance: Provenance,
   isWanted: (name: string) => boolean = () => true,
 ): Promise<string> {

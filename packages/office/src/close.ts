@@ -7,6 +7,7 @@ import {
   type Movement,
   type PlayerNumber,
   type PlayerState,
+  type PooledPerformance,
   type RuleSet,
 } from '@kuvvet/engine';
 import type { Act, Posting } from '@kuvvet/ledger';
@@ -21,6 +22,16 @@ export interface Closing {
   readonly months: ReadonlyMap<PlayerNumber, Month>;
   /** The numbers this book merged, and those that stay. */
   readonly masters: ReadonlyMap<PlayerNumber, PlayerNumber>;
+  /** What merges brought to the numbers that stay. */
+  readonly joinings: readonly Joining[];
+}
+
+/** A performance kept for one number that now counts for another. */
+export interface Joining {
+  readonly from: PlayerNumber;
+  readonly player: PlayerNumber;
+  readonly type: ListType;
+  readonly performance: PooledPerformance;
 }
 
 /**
@@ -48,11 +59,14 @@ export function closeMonths(
   const before = new Map<PlayerNumber, PlayerState>();
   for (const state of states) before.set(state.player, state);
   const previous = new Map(before);
+  const joinings: Joining[] = [];
   for (const [player, master] of masters) {
     const left = previous.get(player);
     previous.delete(player);
-    if (!left) continue;
-    previous.set(master, joined(previous.get(master) ?? newcomer(master), left));
+    const brought = left ? joiningsOf(left, previous.get(master) ?? newcomer(master)) : [];
+    if (brought.length === 0) continue;
+    joinings.push(...brought);
+    previous.set(master, joined(previous.get(master) ?? newcomer(master), brought));
     // What two numbers had may be enough for a first rating, without another game.
     if (!months.has(master)) months.set(master, { results: [], entries: [] });
   }
@@ -69,16 +83,24 @@ export function closeMonths(
     movements.set(state.player, closed.movements);
     return closed.state;
   });
-  return { states: next, movements, before, months, masters };
+  return { states: next, movements, before, months, masters, joinings };
 }
 
-function joined(master: PlayerState, left: PlayerState): PlayerState {
+/** What one number had that the other, unrated one, has not. */
+const joiningsOf = (left: PlayerState, { player, ratings, pool }: PlayerState): readonly Joining[] =>
+  listTypes.flatMap((type) => {
+    if (listRating(ratings, type) !== null) return [];
+    const known = new Set(pool[type].map(({ tournament }) => tournament));
+    return left.pool[type]
+      .filter(({ tournament }) => !known.has(tournament))
+      .map((performance) => ({ from: left.player, player, type, performance }));
+  });
+
+/** The number that stays, with what came to it. */
+export function joined(master: PlayerState, brought: readonly Joining[]): PlayerState {
   const pool = { ...master.pool };
-  for (const type of listTypes) {
-    if (listRating(master.ratings, type) !== null) continue;
-    const known = new Set(master.pool[type].map(({ tournament }) => tournament));
-    const added = left.pool[type].filter(({ tournament }) => !known.has(tournament));
-    pool[type] = [...master.pool[type], ...added].sort((a, b) => (a.tournament < b.tournament ? -1 : 1));
+  for (const { type, performance } of brought) {
+    pool[type] = [...pool[type], performance].sort((a, b) => (a.tournament < b.tournament ? -1 : 1));
   }
   return { ...master, pool };
 }

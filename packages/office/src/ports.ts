@@ -1,5 +1,5 @@
 import type { RuleSet } from '@kuvvet/engine';
-import type { Archive } from '@kuvvet/gazette';
+import type { Archive, Sign } from '@kuvvet/gazette';
 import type { Instant, Ledger } from '@kuvvet/ledger';
 import type { Identify } from '@kuvvet/report';
 
@@ -17,6 +17,8 @@ export interface Ports {
   readonly vault: Archive;
   /** Public: the lists. */
   readonly lists: Archive;
+  /** Signs what is published; null where nobody does: lists of a rehearsal. */
+  readonly sign: Sign | null;
   readonly identify: Identify;
   readonly queue: { send(request: RatingRequest): Promise<void> };
   /** Dates receipts for people; decides no number. */

@@ -14,7 +14,7 @@ export function reasonsOf(player: PlayerNumber, type: ListType, closing: Closing
     ['award', entries.some(({ because }) => because === 'award')],
     ['correction', entries.some(({ because }) => because === 'correction')],
     ['first', movement.first],
-    ['merge', unrated && hasJoined(player, type, closing)],
+    ['merge', closing.joinings.some((joining) => joining.player === player && joining.type === type)],
   ];
   return reasons.flatMap(([reason, holds]) => (holds ? [reason] : []));
 }
@@ -22,14 +22,6 @@ export function reasonsOf(player: PlayerNumber, type: ListType, closing: Closing
 /** Whether an entry concerns this number at all: points go to a rating, the rest to a player without one. */
 export const isFelt = ({ amendment }: Entry, type: ListType, unrated: boolean): boolean =>
   amendment.type === type && (amendment.kind === 'points') !== unrated;
-
-/** Whether performances came to the player from another number (M-06). */
-function hasJoined(player: PlayerNumber, type: ListType, { masters, before }: Closing): boolean {
-  for (const [left, master] of masters) {
-    if (master === player && (before.get(left)?.pool[type] ?? []).length > 0) return true;
-  }
-  return false;
-}
 
 /** Unrated in a list: nothing of the book before it has a rating that counts there (U-11). */
 export const isUnrated = (player: PlayerNumber, type: ListType, { before }: Closing): boolean => {

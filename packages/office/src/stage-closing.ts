@@ -7,6 +7,7 @@ import {
   toStateColumns,
 } from '@kuvvet/engine';
 import {
+  type Archive,
   type Provenance,
   type RatingList,
   type Shelves,
@@ -19,6 +20,7 @@ import { closeBook } from './close-book.ts';
 import type { ClosedColumns } from './close-columns.ts';
 import { recordBytes, recordKey } from './closing-record.ts';
 import { composeList } from './compose-list.ts';
+import { withEvidence } from './evidence.ts';
 import { keep } from './keep.ts';
 import { licenceBytes, licencesKey } from './licence-table.ts';
 import { registerBytes, registerKey } from './register-snapshot.ts';
@@ -39,13 +41,14 @@ export type Edition = Readonly<Record<ListType, Provenance & { readonly files?: 
 
 /**
  * Folds a book and writes everything its lists need, under digests nobody reads before they are elected. The same
- * material gives the same election wherever and however often it is staged.
+ * material gives the same election wherever and however often it is staged. `assessments` has those of the postings.
  */
 export async function stageClosing(
   book: PeriodBook,
   material: ClosingMaterial,
   edition: Edition,
   shelves: Shelves,
+  assessments: Archive = shelves.vault,
 ): Promise<Election> {
   const { vault } = shelves;
   const { postings, acts, register, licences } = material;
@@ -57,11 +60,14 @@ export async function stageClosing(
     licences: await keep(licenceBytes(licences), licencesKey, vault),
   };
   const manifests = { ukd: '', uhs: '', uys: '' };
-  for (const list of listsAfter(book, closed, register)) {
-    const { files, ...provenance } = edition[list.type];
-    const isWanted = (name: string) => files?.has(name) ?? true;
-    manifests[list.type] = await stageRelease(shelves, list, provenance, isWanted);
-  }
+  const sources = { ...material, rules: ruleSet(book.ruleSet) };
+  await withEvidence(sources, closed, assessments, async (complete) => {
+    for (const list of listsAfter(book, closed, register)) {
+      const { files, ...provenance } = edition[list.type];
+      const isWanted = (name: string) => files?.has(name) ?? true;
+      manifests[list.type] = await stageRelease(shelves, complete(list), provenance, isWanted);
+    }
+  });
   return { ...elected, manifests };
 }
 

@@ -7,7 +7,7 @@ import {
   type Shelves,
   stagedManifestKey,
 } from '@kuvvet/gazette';
-import type { Election, PeriodBook, Rerun } from '@kuvvet/ledger';
+import { Defect, type Election, type PeriodBook, type Rerun } from '@kuvvet/ledger';
 import { type ClosingMaterial, type Edition, stageClosing } from '../stage-closing.ts';
 import { type Note, wrong } from './audit-finding.ts';
 import { lookUp } from './look-up.ts';
@@ -33,7 +33,7 @@ const kept = ['book', 'state', 'register', 'licences'] as const;
 /**
  * Stages the lists of a book again and announces them on `shelves`, then compares every digest with the elected one.
  * A list keeps the name of the program that made it and the files that program knew: what it says of ratings has to
- * be the same to the byte.
+ * be the same to the byte. Nothing is compared where the assessments its games stand in are lost.
  */
 export async function restage(
   { book, election, previous, rerun }: Restaging,
@@ -43,10 +43,12 @@ export async function restage(
   note: Note,
 ): Promise<readonly Comparison[]> {
   const manifests = await manifestsOf(election, vault, note);
-  const found = await stageClosing(book, material, editionOf(manifests, previous, rerun), shelves);
+  const edition = editionOf(manifests, previous, rerun);
+  const found = await stageClosing(book, material, edition, shelves, vault).catch(unlessUnfounded);
+  if (!found) return [];
   const list = nextPeriod(book.period);
   for (const type of listTypes) {
-    await announce(shelves, { type, period: list, digest: found.manifests[type] });
+    await announce(shelves, { type, period: list, digest: found.manifests[type] }, null);
   }
   const comparisons = [
     ...kept.map((name) => ({ name, expected: election[name], found: found[name] })),
@@ -61,6 +63,12 @@ export async function restage(
     if (type) await compareFiles(`${list} ${type}`, manifests[type], found, shelves.vault, note);
   }
   return comparisons;
+}
+
+/** An assessment that its list's games stand in is lost, which is told where it is looked up. */
+function unlessUnfounded(error: unknown): null {
+  if (error instanceof Defect) return null;
+  throw error;
 }
 
 type Manifests = Readonly<Record<ListType, Manifest | null>>;
