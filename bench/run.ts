@@ -1,3 +1,4 @@
+import { benchClose } from './close.ts';
 import { benchHandler } from './handler.ts';
 import { benchImport } from './import.ts';
 import { benchKernel } from './kernel.ts';
@@ -9,6 +10,7 @@ import { benchRecompute } from './recompute.ts';
 const benches: Readonly<Record<string, () => string | Promise<string>>> = {
   kernel: benchKernel,
   recompute: benchRecompute,
+  close: benchClose,
   handler: benchHandler,
   import: benchImport,
   lists: benchLists,

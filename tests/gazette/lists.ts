@@ -60,6 +60,7 @@ export interface WholeList extends Publication {
   readonly rows: readonly ListRow[];
   readonly changes: readonly ChangeRow[];
   readonly combined: readonly CombinedRow[];
+  readonly kept: readonly KeptRow[];
 }
 
 /** Lines as they would come sorted. */

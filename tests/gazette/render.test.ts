@@ -128,8 +128,8 @@ describe('the files of a list', () => {
       'a player without a number',
       (list) => ({ ...list, changes: list.changes.map((row) => ({ ...row, player: '' })) }),
     ],
-  ])('are refused for %s', (_, turned) => {
-    expect(() => render(turned(novemberList))).toThrow(ArchiveDefect);
+  ])('are refused for %s', async (_, turned) => {
+    await expect(rendered(turned(novemberList))).rejects.toThrow(ArchiveDefect);
   });
 
   it('leave out every field a row should not have', async () => {

@@ -136,7 +136,7 @@ const book: fc.Arbitrary<Book> = fc.record({ states, postings, acts });
 
 /** Everything lists, states and standings are made of. */
 const told = (closed: ClosedColumns) =>
-  [...closedPlayers(closed)].map((one) => ({
+  Array.from(closedPlayers(closed), (one) => ({
     player: one.player,
     ...ofTypes((each) => [one.rating(each), one.movement(each), one.reasons(each)]),
   }));

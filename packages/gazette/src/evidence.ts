@@ -9,7 +9,7 @@ import type {
   Rating,
 } from '@kuvvet/engine';
 import type { Chunks } from './archive.ts';
-import type { RatingList } from './list.ts';
+import type { RatingList, Rows } from './list.ts';
 
 /** What one event did to one player, and how: everything a pencil needs (M-15). */
 export interface AuditLine {
@@ -104,7 +104,7 @@ export interface Lines {
 /** A list with everything by which it can be worked out again. All rows by player number. */
 export interface Publication extends RatingList {
   readonly audit: Lines;
-  readonly kept: readonly KeptRow[];
+  readonly kept: Rows<KeptRow>;
   readonly amendments: readonly AmendmentRow[];
   readonly account: Account;
 }

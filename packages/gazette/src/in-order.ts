@@ -1,15 +1,26 @@
 import type { PlayerNumber } from '@kuvvet/engine';
 import { ArchiveDefect } from './errors.ts';
+import type { Rows } from './list.ts';
+
+interface Numbered {
+  readonly player: PlayerNumber;
+}
 
 /**
- * Throws `ArchiveDefect` unless the rows come by player number, nobody twice: in another order the same list would be
- * other bytes, and a number that appears twice makes a list nobody can use.
+ * The same rows. Going through them throws `ArchiveDefect` unless they come by player number, nobody twice: in another
+ * order the same list would be other bytes, and a number that appears twice makes a list nobody can use.
  */
-export function requireOrder(rows: Iterable<{ readonly player: PlayerNumber }>): void {
-  let last = 0;
-  for (const { player } of rows) {
-    const number = Number(player);
-    if (!(number > last)) throw new ArchiveDefect(`not a list: ${player} after ${last}`);
-    last = number;
-  }
+export function inOrder<Row extends Numbered>(rows: Rows<Row>): Rows<Row> {
+  return {
+    length: rows.length,
+    *[Symbol.iterator]() {
+      let last = 0;
+      for (const row of rows) {
+        const number = Number(row.player);
+        if (!(number > last)) throw new ArchiveDefect(`not a list: ${row.player} after ${last}`);
+        last = number;
+        yield row;
+      }
+    },
+  };
 }

@@ -3,7 +3,7 @@ import type { KeptPerformance, KeptRow } from './evidence.ts';
 import { jsonText } from './json-text.ts';
 
 /** `kept.ndjson`: what waits for a first rating, before the period and after it (U-26). */
-export function* keptNdjson(rows: readonly KeptRow[]): Generator<Uint8Array> {
+export function* keptNdjson(rows: Iterable<KeptRow>): Generator<Uint8Array> {
   const writer = new ByteWriter();
   for (const { player, before, kept } of rows) {
     const line = { player, before: inOrder(before), kept: inOrder(kept) };

@@ -8,7 +8,7 @@ import { fideCombinedTxt, fideTxt } from './fide-txt.ts';
 import { fideCombinedXml, fideXml } from './fide-xml.ts';
 import { frictionlessPackage } from './frictionless.ts';
 import { gzipped } from './gzip.ts';
-import { requireOrder } from './in-order.ts';
+import { inOrder } from './in-order.ts';
 import { keptNdjson } from './kept-ndjson.ts';
 import type { Rendering } from './list.ts';
 import { listCsv } from './list-csv.ts';
@@ -32,11 +32,17 @@ const gzip = 'application/gzip';
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * Every file of a list but its manifest, in a fixed order; the same rows give the same bytes. Throws `ArchiveDefect` for
- * rows that are not by player number.
+ * Every file of a list but its manifest, in a fixed order; the same rows give the same bytes. Writing one throws
+ * `ArchiveDefect` for rows that are not by player number.
  */
-export function render(list: Publication): readonly Rendering[] {
-  for (const rows of [list.rows, list.changes, list.combined, list.kept]) requireOrder(rows);
+export function render(publication: Publication): readonly Rendering[] {
+  const list = {
+    ...publication,
+    rows: inOrder(publication.rows),
+    changes: inOrder(publication.changes),
+    combined: inOrder(publication.combined),
+    kept: inOrder(publication.kept),
+  };
   const rows = list.rows.length;
   const changes = list.changes.length;
   const combined = list.combined.length;

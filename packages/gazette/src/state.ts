@@ -25,7 +25,8 @@ export function* stateChunks(
   yield writer.take();
 }
 
-/** The same of states in any order, at once. */
-export function stateBytes(period: Period, states: Iterable<PlayerState>): Uint8Array {
-  return Buffer.concat(Array.from(stateChunks(period, toStateColumns(states)), (chunk) => chunk.slice()));
+/** The same at once; of states in any order. */
+export function stateBytes(period: Period, states: StateColumns | Iterable<PlayerState>): Uint8Array {
+  const columns = 'numbers' in states ? states : toStateColumns(states);
+  return Buffer.concat(Array.from(stateChunks(period, columns), (chunk) => chunk.slice()));
 }

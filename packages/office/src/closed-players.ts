@@ -21,16 +21,16 @@ export interface ClosedPlayer {
   reasons(type: ListType): readonly Reason[];
 }
 
-/** Everybody after a book, by number. */
+/** Everybody after a book, by number: one at a time, good until the next. */
 export function* closedPlayers(closed: ClosedColumns): Generator<ClosedPlayer> {
   const { before, after, isApart, apart } = closed;
+  const plain = new PlainPlayer(closed);
   const others = apart.states[Symbol.iterator]();
   let index = 0;
   for (let place = 0; place < after.length; place++) {
     const number = after.numbers[place] as number;
     while (index < before.length && (before.numbers[index] as number) < number) index++;
-    const isPlain = before.numbers[index] === number && isApart[index] === 0;
-    if (isPlain) yield new PlainPlayer(closed, index, place);
+    if (before.numbers[index] === number && isApart[index] === 0) yield plain.at(index, place);
     else yield new OtherPlayer(others.next().value as PlayerState, apart);
   }
 }
@@ -47,18 +47,24 @@ export function* mergedPlayers({ masters, before, range }: ClosedColumns): Gener
   }
 }
 
-/** Who has sums alone: in columns, before and after. */
+/** Who has sums alone, in columns: by their index before and after. */
 class PlainPlayer implements ClosedPlayer {
   readonly #closed: ClosedColumns;
-  readonly #index: number;
-  readonly #place: number;
-  readonly player: PlayerNumber;
+  #index = 0;
+  #place = 0;
 
-  constructor(closed: ClosedColumns, index: number, place: number) {
+  constructor(closed: ClosedColumns) {
     this.#closed = closed;
+  }
+
+  at(index: number, place: number): this {
     this.#index = index;
     this.#place = place;
-    this.player = String(closed.after.numbers[place]);
+    return this;
+  }
+
+  get player(): PlayerNumber {
+    return String(this.#closed.after.numbers[this.#place]);
   }
 
   rating(type: ListType): Rating | null {

@@ -1,11 +1,4 @@
-import {
-  byPlayer,
-  type ListType,
-  listTypes,
-  type Period,
-  type PlayerNumber,
-  type RuleSet,
-} from '@kuvvet/engine';
+import { byPlayer, type ListType, type Period, type PlayerNumber, type RuleSet } from '@kuvvet/engine';
 import type { ChangeRow, CombinedRow, ListRow, Person, RatingList, Rows } from '@kuvvet/gazette';
 import type { Player } from '@kuvvet/ledger';
 import type { ClosedColumns } from './close-columns.ts';
@@ -30,6 +23,7 @@ export function composeList(
   const views = { rows: rowsOf(type), changes: changesOf(type), combined };
   const lengths = { rows: 0, changes: 0, combined: 0 };
   for (const one of closedPlayers(closed)) {
+    if (!views.combined.has(one) && !views.changes.has(one)) continue;
     if (!register.get(one.player)?.listed) continue;
     if (views.rows.has(one)) lengths.rows++;
     if (views.changes.has(one)) lengths.changes++;
@@ -64,7 +58,14 @@ const rowsOf = (type: ListType): View<ListRow> => ({
     const rating = one.rating(type) ?? 0;
     const movement = one.movement(type);
     return {
-      ...person(player),
+      player: player.player,
+      name: player.name,
+      sex: player.sex,
+      birthYear: player.birthYear,
+      province: player.province,
+      club: player.club,
+      federation: player.federation,
+      fide: player.fide.number,
       rating,
       previous: movement ? movement.previous : rating,
       change: movement?.change ?? 0,
@@ -85,7 +86,7 @@ const changesOf = (type: ListType): View<ChangeRow> => ({
 });
 
 const combined: View<CombinedRow> = {
-  has: (one) => listTypes.some((type) => one.rating(type) !== null),
+  has: (one) => one.rating('ukd') !== null || one.rating('uhs') !== null || one.rating('uys') !== null,
   row(one, player) {
     const [ukd, uhs, uys] = [one.rating('ukd'), one.rating('uhs'), one.rating('uys')];
     const games = (type: ListType) => one.movement(type)?.games ?? 0;

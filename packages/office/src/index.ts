@@ -34,6 +34,7 @@ export * from './ports.ts';
 export * from './reasons.ts';
 export * from './recall.ts';
 export * from './recompute/recompute.ts';
+export * from './register-columns.ts';
 export * from './register-file.ts';
 export * from './register-snapshot.ts';
 export * from './release.ts';

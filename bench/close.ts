@@ -1,0 +1,61 @@
+import { writeBook } from './book.ts';
+import { bundle, inWorkshop, type Taken, take } from './child.ts';
+import { medianOf, verdict } from './compare.ts';
+import { inventMonth } from './month.ts';
+
+const sizes = [
+  [10_000, 30_000],
+  [100_000, 300_000],
+  [1_000_000, 3_000_000],
+  [2_000_000, 6_000_000],
+] as const;
+const turns = 3;
+const goals = { seconds: 10, mebibytes: 400, growth: 2.2 };
+
+interface Told {
+  readonly rows: number;
+  readonly phases: Readonly<Record<string, number>>;
+}
+
+/** From the stored state and postings of a month to the next state and `list.csv.gz` and `list.ndjson.gz`. */
+export function benchClose(): Promise<string> {
+  return inWorkshop((directory) => {
+    const program = bundle('close', directory);
+    const measured = sizes.map(([players, games]) => {
+      writeBook(inventMonth(players, games), directory);
+      const taken = Array.from({ length: turns }, () => take(program, directory, [`${players}`]));
+      return { players, games, ...mediansOf(taken), told: JSON.parse(taken.at(-1)?.output ?? '') as Told };
+    });
+    const million = measured.find(({ players }) => players === 1_000_000);
+    const two = measured.find(({ players }) => players === 2_000_000);
+    if (!million || !two) throw new Error('nothing was measured');
+    return [
+      `Each in a process of its own, ${turns} turns`,
+      '',
+      '| players | games | seconds | processor seconds | peak MiB | microseconds a player |',
+      '| ---: | ---: | ---: | ---: | ---: | ---: |',
+      ...measured.map(
+        ({ players, games, seconds, processor, mebibytes }) =>
+          `| ${players} | ${games} | ${seconds.toFixed(2)} | ${processor.toFixed(2)} | ${mebibytes.toFixed(0)} | ${((processor / players) * 1e6).toFixed(1)} |`,
+      ),
+      '',
+      ...phasesOf(million.told),
+      '',
+      `A million players: ${million.processor.toFixed(1)} processor seconds: ${verdict(million.processor <= goals.seconds)} (goal ${goals.seconds}).`,
+      `${million.mebibytes.toFixed(0)} MiB: ${verdict(million.mebibytes <= goals.mebibytes)} (goal ${goals.mebibytes}).`,
+      `Two million: ${(two.processor / million.processor).toFixed(2)} times: ${verdict(two.processor / million.processor <= goals.growth)} (goal ${goals.growth}).`,
+    ].join('\n');
+  });
+}
+
+const mediansOf = (taken: readonly Taken[]) => ({
+  seconds: medianOf(taken.map(({ seconds }) => seconds)),
+  processor: medianOf(taken.map(({ processor }) => processor)),
+  mebibytes: medianOf(taken.map(({ mebibytes }) => mebibytes)),
+});
+
+const phasesOf = ({ phases }: Told): readonly string[] => [
+  '| a million players | processor seconds |',
+  '| --- | ---: |',
+  ...Object.entries(phases).map(([name, seconds]) => `| ${name} | ${seconds.toFixed(2)} |`),
+];
