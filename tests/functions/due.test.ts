@@ -6,7 +6,7 @@ import type { Workshop } from '../../cli/src/workshop.ts';
 import { hoursOverdue } from '../../functions/publish/src/overdue.ts';
 import { submissionOf } from './event.ts';
 import { faulty } from './faulty.ts';
-import { openMonth, publicFiles, rateAll } from './month.ts';
+import { openMonth, publicFiles, rateAll, smallRegister } from './month.ts';
 
 const firstTick = '2026-11-01T00:05:00+03:00';
 
@@ -26,7 +26,7 @@ describe('a tick that follows one that died', () => {
         sign: workshop.sign,
       });
       const open = async () => {
-        const month = await openMonth();
+        const month = await openMonth(smallRegister);
         await rateAll(month, submissionOf('A'), submissionOf('N', { month: '2026-11' }));
         calls.next = 0;
         return month;

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Workshop } from '../../cli/src/workshop.ts';
 import { submissionOf } from './event.ts';
 import { type Fault, faulty } from './faulty.ts';
-import { openMonth } from './month.ts';
+import { openMonth, smallRegister } from './month.ts';
 
 const first = submissionOf('A');
 const second = submissionOf('A', { revision: 2, first: '0-1' });
@@ -45,7 +45,7 @@ describe.each([
       vault: faulty(month.vault, calls, fault),
       queue: faulty(month.queue, calls, fault),
     });
-    const whole = await openMonth();
+    const whole = await openMonth(smallRegister);
     const never = through(whole, { at: -1, effect });
     for (const submission of [first, second]) await handIn(whole, never, submission);
     const expected = await bookOf(whole);
@@ -54,7 +54,7 @@ describe.each([
     const total = calls.next;
 
     for (let at = 0; at < total; at++) {
-      const month = await openMonth();
+      const month = await openMonth(smallRegister);
       calls.next = 0;
       const ports = through(month, { at, effect });
       for (const submission of [first, second]) await handIn(month, ports, submission);
@@ -65,7 +65,7 @@ describe.each([
   });
 
   it('lets the fault show as one that may pass', async () => {
-    const month = await openMonth();
+    const month = await openMonth(smallRegister);
     const ports = { ...month, vault: faulty(month.vault, { next: 0 }, { at: 0, effect }) };
     await expect(accept(first, 'arbiter', ports)).rejects.toBeInstanceOf(Interruption);
     month[Symbol.dispose]();

@@ -9,10 +9,13 @@ import { openWorkshop, type Workshop } from '../../cli/src/workshop.ts';
 import { signer } from '../list-keys.ts';
 import { root } from '../run.ts';
 
+const sample = readFileSync(join(root, 'samples/2026-10/register.csv'));
+
+/** The first players of the sample register: enough where a month is closed hundreds of times. */
+export const smallRegister = Buffer.from(sample.toString().split('\n').slice(0, 10).join('\n'));
+
 /** An installation with the sample register, or another, and October 2026 open. */
-export async function openMonth(
-  register: Uint8Array = readFileSync(join(root, 'samples/2026-10/register.csv')),
-): Promise<Workshop> {
+export async function openMonth(register: Uint8Array = sample): Promise<Workshop> {
   const workshop = { ...openWorkshop(openMemoryArchive()), sign: signer() };
   await takeOver(readRegisterFile(register, workshop.identify), '2026-10', turkey, workshop);
   return workshop;

@@ -13,12 +13,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Workshop } from '../../cli/src/workshop.ts';
 import { submissionOf } from './event.ts';
 import { faulty } from './faulty.ts';
-import { openMonth, publicFiles, rateAll, signaturesOf } from './month.ts';
+import { openMonth, publicFiles, rateAll, signaturesOf, smallRegister } from './month.ts';
 
 describe('publishing a month', () => {
   let month: Workshop;
   beforeEach(async () => {
-    month = await openMonth();
+    month = await openMonth(smallRegister);
     await rateAll(
       month,
       submissionOf('A'),
@@ -128,7 +128,7 @@ describe('publishing a month', () => {
       const total = calls.next;
       expect(total).toBeGreaterThan(30);
       for (let at = 0; at < total; at++) {
-        const struck = await openMonth();
+        const struck = await openMonth(smallRegister);
         await rateAll(
           struck,
           submissionOf('A'),
@@ -157,7 +157,7 @@ describe('the monthly tick', () => {
     ['the first of November in Istanbul, still October in London', '2026-10-31T21:05:00Z', '2026-11'],
     ['a late tick catches up month by month', '2027-01-15T12:00:00Z', '2027-01'],
   ])('%s', async (_case, instant, open) => {
-    const month = await openMonth();
+    const month = await openMonth(smallRegister);
     await publishDue(instant, turkey, month);
     await publishDue(instant, turkey, month);
     expect(await month.ledger.current()).toBe(open);
@@ -165,7 +165,7 @@ describe('the monthly tick', () => {
   });
 
   it('waits for queued reports in the first hours only', async () => {
-    const month = await openMonth();
+    const month = await openMonth(smallRegister);
     const { accept } = await import('@kuvvet/ingest');
     await accept(submissionOf('Q', { first: '1/2-1/2' }), 'arbiter', {
       ...month,

@@ -5,12 +5,12 @@ import { rate } from '@kuvvet/rate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Workshop } from '../../cli/src/workshop.ts';
 import { submissionOf } from './event.ts';
-import { codesOf, openMonth, rateAll, stateOf } from './month.ts';
+import { codesOf, openMonth, rateAll, smallRegister, stateOf } from './month.ts';
 
 describe('rating a report', () => {
   let month: Workshop;
   beforeEach(async () => {
-    month = await openMonth();
+    month = await openMonth(smallRegister);
   });
   afterEach(() => month[Symbol.dispose]());
 
@@ -152,7 +152,7 @@ describe('rating a report', () => {
       return JSON.parse(Buffer.from(stored?.bytes ?? []).toString());
     };
     await rateAll(month, submissionOf('A'));
-    const beside = await openMonth();
+    const beside = await openMonth(smallRegister);
     await rateAll(beside, submissionOf('A', { dual: true }));
     const [national, dual] = [await read(month), await read(beside)];
     expect(dual.results).toEqual(national.results);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Workshop } from '../../cli/src/workshop.ts';
 import { submissionOf } from './event.ts';
 import { faulty } from './faulty.ts';
-import { openMonth, rateAll, stateOf } from './month.ts';
+import { openMonth, rateAll, smallRegister, stateOf } from './month.ts';
 
 const nine = '2026-10-12T09:00:00.000Z';
 const ten = '2026-10-12T10:00:00.000Z';
@@ -14,7 +14,7 @@ const ten = '2026-10-12T10:00:00.000Z';
 describe('a sweep', () => {
   let month: Workshop;
   beforeEach(async () => {
-    month = await openMonth();
+    month = await openMonth(smallRegister);
   });
   afterEach(() => month[Symbol.dispose]());
 
