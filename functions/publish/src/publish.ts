@@ -32,7 +32,7 @@ export async function publish(
   const book = await ledger.book(period);
   if (!book) return { outcome: 'not-open', open: await ledger.current() };
   if (book.state === 'open' && options.drain) {
-    const waiting = await drain(ports);
+    const waiting = await drain(period, ports);
     if (waiting > 0) return { outcome: 'draining', waiting };
   }
   if (book.state === 'open') await ledger.seal(period);

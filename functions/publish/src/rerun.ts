@@ -58,7 +58,7 @@ export async function rerun(
   const { ledger, vault, now } = ports;
   const book = await ledger.book(period);
   if (!isPublished(book)) return { outcome: 'not-published', open: await ledger.current() };
-  const waiting = options.drain ? await drain(ports) : 0;
+  const waiting = options.drain ? await drain(period, ports) : 0;
   if (waiting > 0) return { outcome: 'draining', waiting };
 
   const list = nextPeriod(period);

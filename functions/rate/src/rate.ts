@@ -11,7 +11,7 @@ import {
   type Submission,
   submissionKey,
 } from '@kuvvet/office';
-import { commit } from './commit.ts';
+import { commit, supersedeOlder } from './commit.ts';
 import { withdraw } from './withdraw.ts';
 
 export type RatePorts = Pick<Ports, 'ledger' | 'vault' | 'identify'>;
@@ -34,6 +34,10 @@ export async function rate(
   const receipt = await ports.ledger.receipt(request.tournament, request.revision);
   if (receipt?.digest !== request.digest)
     throw new Defect(`${request.tournament}: no receipt for this request`);
+  if (receipt.state === 'rated' || receipt.state === 'withdrawn') {
+    // Whoever committed it may have died before this.
+    await supersedeOlder(receipt, ports.ledger);
+  }
   if (receipt.state !== 'received' && receipt.state !== 'parked') return receipt.state;
 
   const stored = await ports.vault.get(submissionKey(request.digest));

@@ -42,7 +42,10 @@ export interface Ledger {
   /** Writes the receipt if absent; returns the one that stands, which may be of another digest. */
   putReceipt(receipt: Receipt): Promise<Receipt>;
   receipt(tournament: string, revision: number): Promise<Receipt | null>;
-  /** Moves a receipt of that digest to another state; `Conflict` if it is `rated` already or of another digest. */
+  /**
+   * Moves a receipt of that digest to another state. `Conflict` if it is of another digest or in a final state
+   * (`rated`, `withdrawn`, `superseded`, `rejected`), or if it says another decision and is no release.
+   */
   settle(receipt: Receipt): Promise<void>;
   /** Receipts in state `received` or `parked`, oldest first: served by an index, for workers and people. */
   pending(): AsyncIterable<Receipt>;

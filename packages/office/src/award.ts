@@ -1,6 +1,7 @@
 import { listRating, type Period, type Rating, type RuleSet } from '@kuvvet/engine';
 import type { Act, PlayerAmendment } from '@kuvvet/ledger';
 import { ratingsOn } from './basis.ts';
+import { enteredBefore } from './entered.ts';
 import { currentBook } from './place.ts';
 import type { Ports } from './ports.ts';
 
@@ -54,6 +55,8 @@ export async function award(
   { ledger, now }: Pick<Ports, 'ledger' | 'now'>,
 ): Promise<AwardOutcome> {
   const place = await weighAward(amendment, rules, { ledger });
+  const standing = await enteredBefore(order.id, place.outcome === 'fits' ? place.period : null, ledger);
+  if (standing) return { outcome: 'entered', act: standing };
   if (place.outcome === 'refused') return place;
   const act: Act = { ...order, kind: 'award', period: place.period, at: now(), amendment };
   await ledger.enter(act);

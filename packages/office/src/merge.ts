@@ -2,6 +2,7 @@ import { listTypes, type Period, type PlayerNumber } from '@kuvvet/engine';
 import type { Act, Ledger, Player } from '@kuvvet/ledger';
 import type { Order } from './award.ts';
 import { ratingsOn } from './basis.ts';
+import { enteredBefore } from './entered.ts';
 import { currentBook } from './place.ts';
 import type { Ports } from './ports.ts';
 
@@ -66,6 +67,8 @@ export async function merge(
   { ledger, now }: Pick<Ports, 'ledger' | 'now'>,
 ): Promise<MergeOutcome> {
   const pair = await weighMerge({ player, into }, { ledger });
+  const standing = await enteredBefore(order.id, pair.outcome === 'fits' ? pair.period : null, ledger);
+  if (standing) return { outcome: 'entered', act: standing };
   if (pair.outcome === 'refused') return pair;
   const act: Act = { ...order, kind: 'merge', period: pair.period, at: now(), player, into };
   await ledger.enter(act);

@@ -13,7 +13,7 @@ export const claimKey = (digest: string) => `events/${digest}`;
 export async function rivalOf(event: MatchedEvent, ports: ClaimPorts): Promise<string | null> {
   if (!hasGames(event)) return null;
   const claim = await readClaim(event.digest, ports.vault);
-  return claim && (await holds(claim.owner, event, ports)) ? claim.owner : null;
+  return claim && (await holds(claim, event, ports)) ? claim.owner : null;
 }
 
 /** Lost races before the request goes back to the queue. */
@@ -22,11 +22,11 @@ const attempts = 5;
 /** Claims an event for its tournament; the rival that has it, or null when it is now ours. Repeatable. */
 export async function claimEvent(event: MatchedEvent, ports: ClaimPorts): Promise<string | null> {
   if (!hasGames(event)) return null;
-  const ours = new TextEncoder().encode(event.tournament);
+  const ours = new TextEncoder().encode(`${event.tournament} ${event.revision}`);
   for (let attempt = 0; attempt < attempts; attempt++) {
     const claim = await readClaim(event.digest, ports.vault);
-    if (claim?.owner === event.tournament) return null;
-    if (claim && (await holds(claim.owner, event, ports))) return claim.owner;
+    if (claim?.owner === event.tournament && claim.revision >= event.revision) return null;
+    if (claim && (await holds(claim, event, ports))) return claim.owner;
     const caption = { mediaType: 'text/plain', lifetime: 'pointer' } as const;
     if (await ports.vault.replace(claimKey(event.digest), ours, claim?.tag ?? null, caption)) return null;
   }
@@ -36,16 +36,29 @@ export async function claimEvent(event: MatchedEvent, ports: ClaimPorts): Promis
 /** Without games there is nothing to count twice, and nothing to tell two events apart by. */
 const hasGames = ({ report }: MatchedEvent) => report.games.length > 0;
 
-async function readClaim(digest: string, vault: Archive) {
-  const stored = await vault.get(claimKey(digest));
-  return stored && { owner: new TextDecoder().decode(stored.bytes), tag: stored.tag };
+/** Who claimed an event, and with which revision: one that comes back to it claims it anew. */
+interface Claim {
+  readonly owner: string;
+  readonly revision: number;
+  readonly tag: string;
 }
 
-/** Whether a claim still stands: its tournament is about to be rated, or its committed revision is this event. */
-async function holds(owner: string, event: MatchedEvent, { ledger, vault }: ClaimPorts): Promise<boolean> {
+async function readClaim(digest: string, vault: Archive): Promise<Claim | null> {
+  const stored = await vault.get(claimKey(digest));
+  if (!stored) return null;
+  const [owner = '', revision] = new TextDecoder().decode(stored.bytes).split(' ');
+  return { owner, revision: Number(revision), tag: stored.tag };
+}
+
+/** Whether a claim still stands: its revision is about to be rated, or its tournament's committed one is this event. */
+async function holds(
+  { owner, revision }: Claim,
+  event: MatchedEvent,
+  { ledger, vault }: ClaimPorts,
+): Promise<boolean> {
   if (owner === event.tournament) return false;
   const head = await ledger.head(owner);
-  if (!head) return true;
+  if (!head || head.revision < revision) return true;
   const stored = await vault.get(assessmentKey(head.assessment));
   return stored !== null && readAssessment(stored.bytes).event === event.digest;
 }

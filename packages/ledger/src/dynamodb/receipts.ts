@@ -2,6 +2,7 @@ import { Conflict } from '../errors.ts';
 import type { Receipt } from '../items.ts';
 import type { Ledger } from '../ledger.ts';
 import { pack, unpack } from '../packing.ts';
+import { isRelease, passingStates } from '../settling.ts';
 import { pendingPartition, pendingSince, receiptKey, receiptPrefix, tournamentPartition } from './keys.ts';
 import { get, getEach, type Item, query, type Table } from './read.ts';
 import { pendingIndex } from './table.ts';
@@ -27,12 +28,7 @@ export function receipts(
     },
 
     async settle(receipt) {
-      const refused = await put(table, {
-        Item: receiptItem(receipt),
-        ConditionExpression: 'digest = :digest AND #state <> :rated',
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: { ':digest': receipt.digest, ':rated': 'rated' },
-      });
+      const refused = await put(table, { Item: receiptItem(receipt), ...whereItMaySettle(receipt) });
       if (refused)
         throw new Conflict(`Receipt ${receipt.revision} of ${receipt.tournament} cannot be moved.`);
     },
@@ -65,6 +61,27 @@ export function receipts(
       const receipts: Receipt[] = [];
       for await (const page of pages) receipts.push(...page.map(toReceipt));
       return receipts.sort((one, other) => one.revision - other.revision);
+    },
+  };
+}
+
+/** `maySettle` as a condition. An item of before there were decisions has none. */
+function whereItMaySettle(receipt: Receipt) {
+  const { digest, state, decision } = receipt;
+  const undecided =
+    decision === null ? '(attribute_not_exists(decision) OR decision = :decision)' : 'decision = :decision';
+  const passing = Object.fromEntries(passingStates.map((passing) => [`:${passing}`, passing]));
+  return {
+    ConditionExpression: [
+      'digest = :digest',
+      '#state <> :rated',
+      `(#state = :state OR #state IN (${Object.keys(passing)}))`,
+      ...(isRelease(receipt) ? [] : [undecided]),
+    ].join(' AND '),
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: {
+      ...{ ':digest': digest, ':state': state, ':rated': 'rated', ...passing },
+      ...(!isRelease(receipt) && { ':decision': decision }),
     },
   };
 }

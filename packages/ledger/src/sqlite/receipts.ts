@@ -1,6 +1,7 @@
 import { Conflict } from '../errors.ts';
 import type { Receipt } from '../items.ts';
 import type { Ledger } from '../ledger.ts';
+import { maySettle } from '../settling.ts';
 import type { Database } from './database.ts';
 import { paged, pageSize } from './pages.ts';
 
@@ -45,8 +46,7 @@ export function receipts(
 
     async settle(receipt) {
       database.atomically(() => {
-        const standing = findReceipt(database, receipt.tournament, receipt.revision);
-        if (standing?.digest !== receipt.digest || standing.state === 'rated') {
+        if (!maySettle(findReceipt(database, receipt.tournament, receipt.revision), receipt)) {
           throw new Conflict(`Receipt ${receipt.revision} of ${receipt.tournament} cannot be moved.`);
         }
         writeReceipt(database, receipt);

@@ -1,0 +1,135 @@
+import {
+  type ListType,
+  listRating,
+  listTypes,
+  nextPeriod,
+  type Period,
+  type PlayerNumber,
+  type PlayerState,
+  PRS05,
+} from '@kuvvet/engine';
+import type { Act, PlayerAmendment, Posting } from '@kuvvet/ledger';
+import { type Closing, close } from '@kuvvet/office';
+import { months, type Order, type Report } from './draft.ts';
+import {
+  type Entry,
+  firstStates,
+  type Lists,
+  type Ratings,
+  rate,
+  ratingsOf,
+  unrated,
+} from './oracle-rating.ts';
+
+/** What becomes of a revision of a tournament that a published book holds: the difference is posted (Q-20). */
+const publishedTournaments: 'corrected' | 'held' = 'corrected';
+
+/** What must stand in the books when every report comes in time: of each tournament the highest revision. */
+export function predict(reports: readonly Report[]): readonly Entry[] {
+  const entries = new Map<string, Entry>();
+  const heads = new Map<string, { revision: number; counted: Period | null }>();
+  for (const book of months) {
+    for (const report of reports.filter((report) => report.book === book && report.flaw === null)) {
+      const { tournament, revision, event } = report;
+      const head = heads.get(tournament);
+      if (head && head.revision > revision) continue;
+      const reverses = head && head.counted !== book ? head.counted : null;
+      if (reverses !== null && publishedTournaments === 'held') continue;
+      heads.set(tournament, { revision, counted: reverses ?? (event ? book : null) });
+      entries.set(`${book} ${tournament}`, { tournament, revision, book, event, reverses });
+    }
+  }
+  return [...entries.values()];
+}
+
+/** A closed month by the oracle. */
+export interface OracleBook {
+  readonly list: Period;
+  readonly closing: Closing;
+}
+
+/**
+ * The months that must come of what stands in the books, by the engine's rules and nothing of the ledger or the
+ * archive. An order that did not fit its player when it was given changes nothing.
+ */
+export function foldBooks(entries: readonly Entry[], orders: readonly Order[]): readonly OracleBook[] {
+  const closed: { postings: readonly Posting[]; acts: readonly Act[]; before: readonly PlayerState[] }[] = [];
+  const lists = new Map<Period, ReadonlyMap<PlayerNumber, Ratings>>([
+    [months[0] ?? '', ratingsOf(firstStates())],
+  ]);
+  let states = firstStates();
+  return months.map((book) => {
+    const list = nextPeriod(book);
+    const acts = orders.filter((order) => order.book === book).flatMap((order) => actOf(order, lists));
+    const merged = orders.filter((order) => 'into' in order && order.book <= book);
+    const postings = entries
+      .filter((entry) => entry.book === book)
+      .map((entry) => {
+        const now = rate(entry, lists, merged);
+        if (entry.reverses === null) return now;
+        const amendments = carried(now, entry.reverses, closed, states);
+        return { ...now, results: [], reverses: entry.reverses, amendments };
+      });
+    closed.push({ postings, acts, before: states });
+    const closing = close(states, postings, acts, PRS05);
+    states = closing.states;
+    lists.set(list, ratingsOf(states));
+    return { list, closing };
+  });
+
+  /** The difference between what was published and what would have been, had the tournament been so (Q-20). */
+  function carried(
+    now: Posting,
+    reverses: Period,
+    books: typeof closed,
+    published: readonly PlayerState[],
+  ): readonly PlayerAmendment[] {
+    const first = months.indexOf(reverses);
+    let truth = books[first]?.before ?? [];
+    for (const { postings, acts } of books.slice(first)) {
+      const others = postings.filter(({ tournament }) => tournament !== now.tournament);
+      const itself = postings === books[first]?.postings ? [now] : [];
+      truth = close(truth, [...others, ...itself], acts, PRS05).states;
+    }
+    const players = new Set([...published, ...now.results].map(({ player }) => player));
+    return [...players].flatMap((player) =>
+      listTypes.flatMap((type) =>
+        amendment(player, type, now, stateOf(player, published), stateOf(player, truth)),
+      ),
+    );
+  }
+}
+
+const stateOf = (player: PlayerNumber, states: readonly PlayerState[]) =>
+  states.find((state) => state.player === player);
+
+function amendment(
+  player: PlayerNumber,
+  type: ListType,
+  { tournament, results, ...now }: Posting,
+  published: PlayerState | undefined,
+  truth: PlayerState | undefined,
+): PlayerAmendment | readonly [] {
+  const before = listRating(published?.ratings ?? unrated, type);
+  const after = listRating(truth?.ratings ?? unrated, type);
+  if (before !== null) {
+    const borrowed = published?.ratings[type] === null && truth?.ratings[type] === null;
+    if (borrowed || after === null || after === before) return [];
+    return { player, kind: 'points', type, points: after - before };
+  }
+  const row = results.find((result) => result.player === player && now.type === type && result.k === null);
+  const kept = row?.performance ? { games: row.games, performance: row.performance } : null;
+  const had = published?.pool[type].find((event) => event.tournament === tournament);
+  if (!kept && !had) return [];
+  return { player, kind: 'pool', type, tournament, ...(kept ?? { games: 0, performance: null }) };
+}
+
+/** The act of an order, if it fitted the list in force (M-11). */
+function actOf(order: Order, lists: Lists): Act | readonly [] {
+  const { id, book, player } = order;
+  const words = { id, period: book, by: '', at: '', reason: '' };
+  if ('into' in order) return { ...words, kind: 'merge', player, into: order.into };
+  const rating = listRating(lists.get(book)?.get(player) ?? unrated, order.amendment.type);
+  const fits = (order.amendment.kind === 'points') === (rating !== null);
+  return fits ? { ...words, kind: 'award', amendment: { ...order.amendment, player } } : [];
+}
