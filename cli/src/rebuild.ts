@@ -45,7 +45,10 @@ is not.`,
         if (rebuilt.revision > 0) months++;
         wrong += rebuilt.findings.length;
       }
-      if (given.text.into) await tellReaders(turkey, into);
+      if (given.text.into) {
+        await tellReaders(turkey, into);
+        terminal.err(unknown[terminal.language]);
+      }
     } finally {
       into.ledger.close();
     }
@@ -101,6 +104,11 @@ function print(rebuilt: Rebuilt, given: Given, terminal: Terminal) {
   terminal.out([name, `${tournaments}`.padStart(4), ...cells].join('  '));
   for (const { subject, message } of told) terminal.err(`  ${subject}: ${message}`);
 }
+
+const unknown = {
+  tr: 'Arşivde olmayanlar: gönderenler, makbuzların zamanı ve bulguları, kararlar, açık ayın raporları; imzalar yayımlanmış listelerden alınır.',
+  en: 'Not in the archive: senders, time and findings of receipts, decisions, reports of the open month; signatures are taken over from the published lists.',
+};
 
 const summary = (months: number, wrong: number) => ({
   tr: `${months} liste: ${wrong === 0 ? 'her özet aynı' : `${wrong} şey yanlış`}.`,

@@ -16,7 +16,7 @@ import type { Workshop } from '../../cli/src/workshop.ts';
 import { submissionOf } from '../functions/event.ts';
 import { eventfulMonths } from '../functions/eventful.ts';
 import { faulty } from '../functions/faulty.ts';
-import { openMonth, rateAll } from '../functions/month.ts';
+import { openMonth, rateAll, smallRegister } from '../functions/month.ts';
 import { altered, overlaid, tampered } from './tampered.ts';
 
 async function examined(ports: DoctorPorts): Promise<{ findings: AuditFinding[]; census: Census }> {
@@ -64,6 +64,29 @@ describe('an installation that is well', () => {
     expect((await examined(ports)).findings).toEqual([]);
   });
 
+  it('may be at work meanwhile: reports come, books are closed', async () => {
+    using month = await openMonth();
+    await rateAll(month, submissionOf('A'), submissionOf('N', { month: '2026-11' }));
+    // A month that is closed calls for a second look, a report that is rated does not.
+    const pending: (() => Promise<unknown>)[] = [
+      () => publish('2026-10', turkey, month),
+      () =>
+        rateAll(
+          month,
+          submissionOf('B', { first: '0-1' }),
+          submissionOf('A', { revision: 2, first: '1/2-1/2' }),
+        ),
+    ];
+    const heads: Ledger['heads'] = async function* () {
+      await pending.shift()?.();
+      yield* month.ledger.heads();
+    };
+    const { findings, census } = await examined({ ...month, ledger: { ...month.ledger, heads } });
+    expect(pending).toEqual([]);
+    expect(findings).toEqual([]);
+    expect(census).toMatchObject({ lists: 1, tournaments: 3, received: 0, parked: 0 });
+  });
+
   it('has at most an unfinished close after a publisher died at any port call', async () => {
     const calls = { next: 0 };
     const through = (month: Workshop, at: number) => ({
@@ -71,10 +94,10 @@ describe('an installation that is well', () => {
       vault: faulty(month.vault, calls, { at, effect: false }),
       lists: faulty(month.lists, calls, { at, effect: false }),
       queue: faulty(month.queue, calls, { at, effect: false }),
-      sign: null,
+      sign: month.sign,
     });
     const ready = async () => {
-      const month = await openMonth();
+      const month = await openMonth(smallRegister);
       await rateAll(month, submissionOf('A'), submissionOf('N', { month: '2026-11' }));
       calls.next = 0;
       return month;
@@ -335,6 +358,22 @@ describe('what is wrong with an installation is named', () => {
     it('a list that is gone', async () => {
       const key = `lists/ukd/2026-11/${(await electedIn('2026-10')).manifests.ukd}/manifest.json`;
       expect(await inLists({ [key]: null })).toEqual([`error audit.published ${key}`]);
+    });
+
+    it.each([
+      ['gone', () => null],
+      [
+        'of another list',
+        async () =>
+          (
+            await month.lists.get(
+              `lists/ukd/2026-11/${(await electedIn('2026-10')).manifests.ukd}/manifest.sig.json`,
+            )
+          )?.bytes ?? null,
+      ],
+    ])('a signature that is %s', async (_case, change) => {
+      const key = `lists/ukd/2026-12/${(await electedIn('2026-11')).manifests.ukd}/manifest.sig.json`;
+      expect(await inLists({ [key]: await change() })).toEqual([`error audit.signature ${key}`]);
     });
 
     it('a pointer to a list of two months ago', async () => {

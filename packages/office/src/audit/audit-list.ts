@@ -2,6 +2,7 @@ import type { ListType } from '@kuvvet/engine';
 import { readRelease, readState, stateKey } from '@kuvvet/gazette';
 import { readRegister, registerKey } from '../register-snapshot.ts';
 import { type Note, notice, wrong } from './audit-finding.ts';
+import { auditSignature } from './audit-signature.ts';
 import type { DoctorPorts } from './doctor.ts';
 import { type ElectedList, manifestKeyOf } from './elected-lists.ts';
 import { lookAgain } from './look-up.ts';
@@ -20,6 +21,8 @@ export async function auditList(
     return note(notice('audit.unfinished', key));
   }
   for (const { code, key } of release.damage) note(wrong('audit.published', key, { found: code }));
+  const manifest = await lists.get(key);
+  if (manifest && release.release) await auditSignature(release.release, manifest.bytes, { lists }, note);
   const file = release.files.find(({ name }) => name === 'list.ndjson');
   const states = await lookAgain(list.election.state, stateKey, readState, vault);
   const register = await lookAgain(list.election.register, registerKey, readRegister, vault);

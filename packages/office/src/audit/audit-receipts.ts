@@ -27,9 +27,10 @@ export async function auditReceipts(posted: Posted, ports: DoctorPorts, note: No
   const { ledger, vault } = ports;
   const unread = new Set(await Array.fromAsync(vault.keys('submissions/')));
   const count = { received: 0, parked: 0, held: 0 };
-  const take = (receipt: Receipt) => {
+  const take = async (receipt: Receipt) => {
     const key = submissionKey(receipt.digest);
-    if (!unread.delete(key)) note(wrong('audit.absent', key));
+    // One that is not among the keys may have come since.
+    if (!unread.delete(key) && !(await vault.get(key))) note(wrong('audit.absent', key));
     if (receipt.state === 'received' || receipt.state === 'parked' || receipt.state === 'held') {
       count[receipt.state]++;
     }
@@ -37,7 +38,7 @@ export async function auditReceipts(posted: Posted, ports: DoctorPorts, note: No
   let tournaments = 0;
   for await (const head of ledger.heads()) {
     tournaments++;
-    for (const receipt of await ledger.receipts(head.tournament)) take(receipt);
+    for (const receipt of await ledger.receipts(head.tournament)) await take(receipt);
     await auditHead(head, posted, ports, note);
   }
   // Tournaments that were never rated have no head: they are found by what was handed in.
@@ -47,7 +48,7 @@ export async function auditReceipts(posted: Posted, ports: DoctorPorts, note: No
     const submission = await lookUp(digest, submissionKey, readSubmission, vault, note);
     if (!submission) continue;
     const receipt = await ledger.receipt(submission.tournament, submission.revision);
-    if (receipt?.digest === digest) take(receipt);
+    if (receipt?.digest === digest) await take(receipt);
     else stray++;
   }
   await auditWaiting(ports, note);

@@ -1,8 +1,9 @@
-import type { Ledger } from '@kuvvet/ledger';
+import { isDeepStrictEqual } from 'node:util';
+import type { Ledger, PeriodBook } from '@kuvvet/ledger';
 import type { Ports } from '../ports.ts';
 import { auditBooks } from './audit-books.ts';
 import { auditClaims } from './audit-claims.ts';
-import type { Note } from './audit-finding.ts';
+import type { AuditFinding, Note } from './audit-finding.ts';
 import { auditLists } from './audit-lists.ts';
 import { auditMerges } from './audit-merges.ts';
 import { auditPostings } from './audit-postings.ts';
@@ -25,11 +26,21 @@ export interface Census {
 }
 
 /**
- * Looks whether everything an installation holds fits together, and changes nothing. Every book, posting, head, list
- * and standing is looked at once; what may have moved meanwhile is looked at again before it is called wrong.
+ * Looks whether everything an installation holds fits together, and changes nothing. It may be at work: what moved
+ * meanwhile is looked at again before it is called wrong, and everything once a book was closed.
  */
 export async function examineInstallation(ports: DoctorPorts, note: Note): Promise<Census> {
-  const books = await Array.fromAsync(ports.ledger.books());
+  for (;;) {
+    const books = await Array.fromAsync(ports.ledger.books());
+    const findings: AuditFinding[] = [];
+    const census = await examine(books, ports, (finding) => findings.push(finding));
+    if (!isDeepStrictEqual(books, await Array.fromAsync(ports.ledger.books()))) continue;
+    for (const finding of findings) note(finding);
+    return census;
+  }
+}
+
+async function examine(books: readonly PeriodBook[], ports: DoctorPorts, note: Note): Promise<Census> {
   const register = await Array.fromAsync(ports.ledger.register());
   await auditBooks(books, ports, note);
   await auditLists(books, ports, note);

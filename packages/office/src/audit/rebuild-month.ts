@@ -5,6 +5,7 @@ import { type ClosedBook, closedBookKey, readClosedBook } from '../closings.ts';
 import { stepsBetween } from '../steps.ts';
 import { wrong } from './audit-finding.ts';
 import { auditPosting } from './audit-posting.ts';
+import { carrySignatures } from './carry-signatures.ts';
 import { closedMaterial, isWhole } from './closed-material.ts';
 import { lookUp, readOrNote } from './look-up.ts';
 import { auditPublished } from './published.ts';
@@ -52,7 +53,10 @@ export async function rebuildMonth(place: Progress, ports: RebuildPorts): Promis
   const after = await lookUp(election.state, stateKey, readState, vault, note);
   await into.ledger.addSteps(stepsBetween(material.states ?? [], after ?? [], list));
   await restoreClosing(closed, into);
-  if (published) await auditPublished(list, election, published, note);
+  if (published) {
+    await auditPublished(list, election, published, note);
+    await carrySignatures(list, election, published, into.lists);
+  }
   return {
     told: { ...told, tournaments: postings.length, digests },
     next: { before: closed, register, book: opened(list, closed.ruleSet, election.state) },

@@ -3,6 +3,7 @@ import type { Posting } from '@kuvvet/ledger';
 import { type ClosedBook, readRerunBook, rerunBookKey } from '../closings.ts';
 import { wrong } from './audit-finding.ts';
 import { auditPosting } from './audit-posting.ts';
+import { carrySignatures } from './carry-signatures.ts';
 import { closedMaterial, isWhole } from './closed-material.ts';
 import { readOrNote } from './look-up.ts';
 import { auditPublished } from './published.ts';
@@ -46,7 +47,10 @@ export async function* rebuildReruns(
     const digests = isWhole(material) ? await restage(restaging, material, shelves, vault, note) : [];
     const { period: _, ...ordered } = rerun;
     await into.ledger.revise(period, { ...ordered, revision });
-    if (published) await auditPublished(list, election, published, note);
+    if (published) {
+      await auditPublished(list, election, published, note);
+      await carrySignatures(list, election, published, into.lists);
+    }
     yield { ...told, tournaments: postings.length, digests };
     revises = election.manifests;
   }

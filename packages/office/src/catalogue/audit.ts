@@ -115,6 +115,12 @@ export const auditFindings = {
     tr: { what: 'Liste bildiriminde {expected} yerine {found} yazıyor.', todo: ask.tr },
     en: { what: 'The manifest says {found} in place of {expected}.', todo: ask.en },
   },
+  'audit.signature': {
+    severity: 'error',
+    source: 'ARCHITECTURE 6',
+    tr: { what: 'Listenin bilinen bir anahtarla atılmış imzası yok.', todo: restore.tr },
+    en: { what: 'The list carries no signature of a known key.', todo: restore.en },
+  },
   'audit.rows': {
     severity: 'error',
     source: 'ARCHITECTURE 5.1',
