@@ -23,7 +23,7 @@ export interface Mischief {
   throttle(call: Call): void;
 }
 
-export const faultKinds = [
+const faultKinds = [
   /** Refused before any effect. */
   'refused',
   /** The caller dies before the effect. */

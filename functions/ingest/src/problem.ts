@@ -1,4 +1,4 @@
-import { explain } from '@kuvvet/office';
+import { explainReport } from '@kuvvet/office';
 import type { Finding, Language } from '@kuvvet/report';
 import type { WordedFinding } from './contract/finding.ts';
 import type { Problem } from './contract/problem.ts';
@@ -21,7 +21,7 @@ export interface Refusal {
 /** A finding with its sentence in the reader's language. */
 export const worded = (finding: Finding, language: Language): WordedFinding => ({
   ...finding,
-  message: explain(finding, language),
+  message: explainReport(finding, language),
 });
 
 /** An RFC 9457 body. */

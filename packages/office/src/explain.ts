@@ -1,17 +1,12 @@
-import { type Finding, findingCatalogue, type Language, message } from '@kuvvet/report';
-import { archiveFindings } from './catalogue/archive.ts';
+import { type Finding, type Language, message } from '@kuvvet/report';
 import { auditFindings } from './catalogue/audit.ts';
-import { eventFindings } from './catalogue/events.ts';
-import { playerFindings } from './catalogue/players.ts';
 import { recomputeFindings } from './catalogue/recompute.ts';
 import { registerFindings } from './catalogue/register.ts';
+import { reportFindings } from './explain-report.ts';
 
 /** Every finding there is, the reader's and the office's, by code. */
 export const allFindings = {
-  ...findingCatalogue,
-  ...archiveFindings,
-  ...playerFindings,
-  ...eventFindings,
+  ...reportFindings,
   ...registerFindings,
   ...recomputeFindings,
   ...auditFindings,

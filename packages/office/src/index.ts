@@ -18,6 +18,7 @@ export * from './correction.ts';
 export * from './event-rules.ts';
 export * from './examine.ts';
 export * from './explain.ts';
+export * from './explain-report.ts';
 export * from './fault.ts';
 export * from './follow-merges.ts';
 export * from './keep.ts';

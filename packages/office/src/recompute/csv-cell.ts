@@ -1,6 +1,6 @@
 /** What an empty cell holds, and one that holds something else than a number. */
 export const empty = -1;
-export const noNumber = -2;
+const noNumber = -2;
 
 export const zero = 0x30;
 const nine = 0x39;
