@@ -52,6 +52,8 @@ export async function publish(
       revised: [],
     });
   }
+  // Before readers are told: what they were told is how a later tick knows that nothing is left to do.
+  await wake(list, ports);
   for (const type of listTypes) {
     await announce(
       { lists: ports.lists, vault: ports.vault },
@@ -60,7 +62,6 @@ export async function publish(
     );
   }
   await tellReaders(federation, ports);
-  await wake(list, ports);
   return { outcome: 'published', list, election };
 }
 

@@ -46,8 +46,13 @@ interface Claim {
 async function readClaim(digest: string, vault: Archive): Promise<Claim | null> {
   const stored = await vault.get(claimKey(digest));
   if (!stored) return null;
-  const [owner = '', revision] = new TextDecoder().decode(stored.bytes).split(' ');
-  return { owner, revision: Number(revision), tag: stored.tag };
+  return { ...claimIn(stored.bytes), tag: stored.tag };
+}
+
+/** Whose an event is, as it is written in the vault. */
+export function claimIn(bytes: Uint8Array): Omit<Claim, 'tag'> {
+  const [owner = '', revision] = new TextDecoder().decode(bytes).split(' ');
+  return { owner, revision: Number(revision) };
 }
 
 /** Whether a claim still stands: its revision is about to be rated, or its tournament's committed one is this event. */

@@ -1,3 +1,4 @@
+import { claimIn } from '../same-event.ts';
 import { type Note, notice } from './audit-finding.ts';
 import type { DoctorPorts } from './doctor.ts';
 
@@ -8,7 +9,8 @@ import type { DoctorPorts } from './doctor.ts';
 export async function auditClaims({ ledger, vault }: DoctorPorts, note: Note): Promise<void> {
   for await (const key of vault.keys('events/')) {
     const stored = await vault.get(key);
-    const owner = new TextDecoder().decode(stored?.bytes);
+    if (!stored) continue;
+    const { owner } = claimIn(stored.bytes);
     const known = (await ledger.head(owner)) !== null || (await ledger.receipts(owner)).length > 0;
     if (!known) note(notice('audit.claim', key, { found: owner }));
   }
