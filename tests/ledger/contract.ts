@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe } from 'vitest';
 import { actsContract } from './contract/acts.ts';
 import { booksContract } from './contract/books.ts';
 import { correctionsContract } from './contract/corrections.ts';
+import { deliveriesContract } from './contract/deliveries.ts';
 import { headsContract } from './contract/heads.ts';
 import { licencesContract } from './contract/licences.ts';
 import { mergesContract } from './contract/merges.ts';
@@ -16,6 +17,8 @@ import { refusalsContract } from './contract/refusals.ts';
 import { rerunsContract } from './contract/reruns.ts';
 import { sendersContract } from './contract/senders.ts';
 import { standingsContract } from './contract/standings.ts';
+import { subscribersContract } from './contract/subscribers.ts';
+import { untoldContract } from './contract/untold.ts';
 
 export interface Opened {
   readonly ledger: Ledger;
@@ -51,5 +54,8 @@ export function ledgerContract(name: string, open: () => Promise<Opened>): void 
     licencesContract(subject);
     standingsContract(subject);
     sendersContract(subject);
+    subscribersContract(subject);
+    untoldContract(subject);
+    deliveriesContract(subject);
   });
 }

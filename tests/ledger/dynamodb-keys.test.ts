@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import {
   aBook,
   aCommit,
+  aDelivery,
   aMerge,
   anAward,
   aPlayer,
   aReceipt,
   aRerun,
+  aSubscriber,
   collect,
   digest,
   withFide,
@@ -102,6 +104,21 @@ describe('keys (ARCHITECTURE 5)', () => {
       (ledger) => ledger.putSender({ id: 'il', name: 'İl', active: true, scope: ['*'] }),
       ['SENDER#il / SENDER#il'],
     ],
+    ['subscriber', (ledger) => ledger.subscriber('ege'), ['SUBSCRIBER / ege']],
+    ['putSubscriber', (ledger) => ledger.putSubscriber(aSubscriber({ id: 'ege' })), ['SUBSCRIBER / ege']],
+    ['stopSubscriber', (ledger) => ledger.stopSubscriber('ege'), ['SUBSCRIBER / ege']],
+    ['removeSubscriber', (ledger) => ledger.removeSubscriber('ege'), ['SUBSCRIBER / ege']],
+    [
+      'addDeliveries',
+      (ledger) => ledger.addDeliveries([aDelivery({ subscriber: 'ege' })]),
+      ['SUBSCRIBER#ege / DELIVERY#report.rated/IZM-2026-11/1'],
+    ],
+    [
+      'moveDelivery',
+      (ledger) => ledger.moveDelivery(aDelivery(), aDelivery({ attempts: 1 })),
+      ['SUBSCRIBER#ege-satranc / DELIVERY#report.rated/IZM-2026-11/1'],
+    ],
+    ['markTold', (ledger) => ledger.markTold(aReceipt()), ['TOURNAMENT#ankara-acik / RECEIPT#0001']],
   ])('%s', async (_, act, keys) => {
     const { ledger, asked } = scriptedLedger();
     await act(ledger);
@@ -147,9 +164,9 @@ describe('keys (ARCHITECTURE 5)', () => {
   it.each([
     ['received', 'PENDING', '2026-10-05T12:00:00.000Z#ankara-acik#0001'],
     ['parked', 'PENDING', '2026-10-05T12:00:00.000Z#ankara-acik#0001'],
-    ['held', undefined, undefined],
+    ['held', 'UNTOLD', '2026-10-05T12:00:00.000Z#ankara-acik#0001'],
+    ['rated', 'UNTOLD', '2026-10-05T12:00:00.000Z#ankara-acik#0001'],
     ['rejected', undefined, undefined],
-    ['rated', undefined, undefined],
     ['withdrawn', undefined, undefined],
     ['superseded', undefined, undefined],
   ] as const)('a receipt that is %s is in the pending index: %s', async (state, pendingKey, pendingSince) => {
@@ -158,6 +175,20 @@ describe('keys (ARCHITECTURE 5)', () => {
     const item = asked[0]?.input.Item;
     expect([item.pendingKey, item.pendingSince]).toEqual([pendingKey, pendingSince]);
   });
+
+  it.each([
+    ['pending', 'DUE', '2026-11-05T09:00:00.000Z#ege-satranc#report.rated/IZM-2026-11/1'],
+    ['delivered', undefined, undefined],
+    ['given-up', undefined, undefined],
+  ] as const)(
+    'a delivery that is %s is in the pending index: %s',
+    async (state, pendingKey, pendingSince) => {
+      const { ledger, asked } = scriptedLedger();
+      await ledger.addDeliveries([aDelivery({ state })]);
+      const item = asked[0]?.input.Item;
+      expect([item.pendingKey, item.pendingSince]).toEqual([pendingKey, pendingSince]);
+    },
+  );
 });
 
 describe('reading', () => {
@@ -182,11 +213,14 @@ describe('reading', () => {
     await collect(ledger.heads());
     await collect(ledger.acts('2026-10'));
     await collect(ledger.licenceEntries());
+    await ledger.subscriber('ege');
+    await ledger.subscribers();
+    await collect(ledger.deliveries('ege'));
     const [first, ...others] = asked;
     expect(first?.input).toMatchObject({ IndexName: 'pending', ConsistentRead: false });
     for (const { input } of others) {
       expect(input.ConsistentRead ?? input.RequestItems?.[table].ConsistentRead).toBe(true);
     }
-    expect(others).toHaveLength(33);
+    expect(others).toHaveLength(36);
   });
 });

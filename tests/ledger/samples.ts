@@ -1,6 +1,7 @@
 import type {
   Act,
   Decision,
+  Delivery,
   Head,
   Ledger,
   PeriodBook,
@@ -10,6 +11,7 @@ import type {
   Receipt,
   Rerun,
   ResultRow,
+  Subscriber,
 } from '@kuvvet/ledger';
 
 export type Commit = Parameters<Ledger['post']>[0];
@@ -98,6 +100,32 @@ export function aReceipt(of: Partial<Receipt> = {}): Receipt {
     findings: [],
     period: null,
     decision: null,
+    ...of,
+  };
+}
+
+export function aSubscriber(of: Partial<Subscriber> = {}): Subscriber {
+  return {
+    id: 'ege-satranc',
+    url: 'https://ege.example/kuvvet?kanal=1',
+    types: ['list.published', 'report.rated'],
+    tournaments: ['IZM-*', 'EGE-2026'],
+    senders: ['il-izmir'],
+    active: true,
+    ...of,
+  };
+}
+
+export function aDelivery(of: Partial<Delivery> = {}): Delivery {
+  return {
+    news: 'report.rated/IZM-2026-11/1',
+    subscriber: 'ege-satranc',
+    time: '2026-11-05T09:00:00.000Z',
+    link: 'v1/reports/IZM-2026-11.1',
+    state: 'pending',
+    attempts: 0,
+    due: '2026-11-05T09:00:00.000Z',
+    answer: null,
     ...of,
   };
 }

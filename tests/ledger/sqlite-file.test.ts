@@ -15,6 +15,7 @@ import {
   anElection,
   aPlayer,
   aReceipt,
+  aSubscriber,
   collect,
   digest,
 } from './samples.ts';
@@ -59,6 +60,12 @@ const back = {
     ALTER TABLE player DROP COLUMN mergedInto;
     DROP TABLE act;
     PRAGMA user_version = 3;`,
+  to4: `
+    DROP INDEX untold;
+    ALTER TABLE receipt DROP COLUMN untold;
+    DROP TABLE subscriber;
+    DROP TABLE delivery;
+    PRAGMA user_version = 4;`,
 };
 
 describe('a ledger file', () => {
@@ -93,30 +100,31 @@ describe('a ledger file', () => {
   it('is written ahead and carries the version of its schema', () => {
     open();
     expect(raw().prepare('PRAGMA journal_mode').get()).toMatchObject({ journal_mode: 'wal' });
-    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 4 });
+    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 5 });
   });
 
   it('of a newer program is refused and left as it is', () => {
     open();
-    raw().exec('PRAGMA user_version = 5');
+    raw().exec('PRAGMA user_version = 6');
     expect(() => openSqliteLedger(path)).toThrow(Defect);
-    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 5 });
+    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 6 });
   });
 
   it('of schema 1 is brought up: its senders may report everything, as they could', async () => {
     open();
     raw().exec(`
+      ${back.to4}
       ${back.to3}
       ${back.to2}
       ${back.to1}
       INSERT INTO sender VALUES ('il', 'İl', 1)`);
     expect(await open().sender('il')).toEqual({ id: 'il', name: 'İl', active: true, scope: ['*'] });
-    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 4 });
+    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 5 });
   });
 
   it('of schema 2 is brought up: its players are found by name', async () => {
     await open().putPlayers([aPlayer({ name: 'IŞIK, Ömer' })]);
-    raw().exec(back.to3 + back.to2);
+    raw().exec(back.to4 + back.to3 + back.to2);
     expect(await open().namesakes(['isik omer'])).toEqual(new Map([['isik omer', ['10001']]]));
     expect(await collect(open().register())).toEqual([aPlayer({ name: 'IŞIK, Ömer' })]);
   });
@@ -129,7 +137,7 @@ describe('a ledger file', () => {
     await ledger.putPlayers([aPlayer(), aPlayer({ player: '10002' })]);
     await ledger.enter(aMerge('10001', '10002'));
     await ledger.seal('2026-10');
-    raw().exec(back.to3);
+    raw().exec(back.to4 + back.to3);
     raw().exec(`UPDATE book SET elected = '{"state":"s","register":"r","manifests":{}}'`);
 
     const after = open();
@@ -144,6 +152,19 @@ describe('a ledger file', () => {
     expect(await after.receipt('held', 1)).toEqual(aReceipt({ tournament: 'held', state: 'held' }));
     expect(await collect(after.register())).toEqual([aPlayer(), aPlayer({ player: '10002' })]);
     expect(await collect(after.acts('2026-10'))).toEqual([]);
+  });
+
+  it('of schema 4 is brought up: what happened before there were subscribers is no news', async () => {
+    const ledger = open();
+    await ledger.putReceipt(aReceipt({ state: 'held' }));
+    await ledger.putSubscriber(aSubscriber());
+    raw().exec(back.to4);
+    const after = open();
+    expect(await collect(after.untold())).toEqual([]);
+    expect(await after.receipts('ankara-acik')).toEqual([aReceipt({ state: 'held' })]);
+    expect(await after.subscribers()).toEqual([]);
+    await after.settle(aReceipt({ state: 'held' }));
+    expect(await collect(after.untold())).toHaveLength(1);
   });
 
   it.each([

@@ -104,13 +104,18 @@ export function holds(text: string | undefined, input: Attributes, item: Attribu
   return answer;
 }
 
-/** The item as `SET ...` leaves it. */
+/** The item as `SET ...` or `REMOVE ...` leaves it. */
 export function updated(text: string, input: Attributes, item: Attributes): Attributes {
   const { accept, demand, operand, name, isOver } = reading(text, input, item);
   const after = { ...item };
-  demand(accept('SET'));
+  const removes = accept('REMOVE');
+  demand(removes || accept('SET'));
   do {
     const attribute = name();
+    if (removes) {
+      delete after[attribute];
+      continue;
+    }
     demand(accept('='));
     after[attribute] = operand();
   } while (accept(','));

@@ -1,3 +1,4 @@
 export * from './errors.ts';
 export * from './items.ts';
 export type { Ledger } from './ledger.ts';
+export type { Delivery, NewsType, Subscriber } from './news.ts';

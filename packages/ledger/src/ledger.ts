@@ -14,6 +14,7 @@ import type {
   Standing,
   Step,
 } from './items.ts';
+import type { Delivery, Subscriber } from './news.ts';
 
 /**
  * The book, in the verbs of the trade. Everything that decides reads consistently.
@@ -49,6 +50,13 @@ export interface Ledger {
   settle(receipt: Receipt): Promise<void>;
   /** Receipts in state `received` or `parked`, oldest first: served by an index, for workers and people. */
   pending(): AsyncIterable<Receipt>;
+  /**
+   * Receipts in a state that is news (rated, held), as long as nobody said that subscribers were told: the same write
+   * that settles a receipt puts it here, so none is forgotten. Oldest first, served by an index.
+   */
+  untold(): AsyncIterable<Receipt>;
+  /** Takes a receipt off `untold`; a no-op if it has moved to another state since. */
+  markTold(receipt: Receipt): Promise<void>;
   /** All receipts of a tournament by revision. */
   receipts(tournament: string): Promise<readonly Receipt[]>;
   head(tournament: string): Promise<Head | null>;
@@ -92,4 +100,22 @@ export interface Ledger {
   // Senders
   putSender(sender: Sender): Promise<void>;
   sender(id: string): Promise<Sender | null>;
+
+  // Subscribers
+  putSubscriber(subscriber: Subscriber): Promise<void>;
+  subscriber(id: string): Promise<Subscriber | null>;
+  /** All of them by id. */
+  subscribers(): Promise<readonly Subscriber[]>;
+  /** Nothing more is sent to it; a no-op where there is none. */
+  stopSubscriber(id: string): Promise<void>;
+  /** Its deliveries stay: what it was told of is not told again under its name. */
+  removeSubscriber(id: string): Promise<void>;
+  /** Adds each delivery unless there is one of that news and subscriber, whatever became of it. */
+  addDeliveries(deliveries: readonly Delivery[]): Promise<void>;
+  /** Compare and swap: false if the delivery is no longer as it was. */
+  moveDelivery(before: Delivery, after: Delivery): Promise<boolean>;
+  /** Deliveries that are to be made, the earliest due first: served by an index. */
+  pendingDeliveries(): AsyncIterable<Delivery>;
+  /** All deliveries to a subscriber, by news. */
+  deliveries(subscriber: string): AsyncIterable<Delivery>;
 }

@@ -3,6 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Ledger } from '../ledger.ts';
 import { acts } from './acts.ts';
 import { books } from './books.ts';
+import { deliveries } from './deliveries.ts';
 import { licences } from './licences.ts';
 import { players } from './players.ts';
 import { postings } from './postings.ts';
@@ -10,6 +11,7 @@ import type { Table } from './read.ts';
 import { receipts } from './receipts.ts';
 import { senders } from './senders.ts';
 import { standings } from './standings.ts';
+import { subscribers } from './subscribers.ts';
 
 /** Where the book lies: a table keyed as `table.ts` says, with the pending index, and the client to reach it. */
 export interface DynamoPlace {
@@ -30,5 +32,7 @@ export function openDynamoLedger({ client, table: name }: DynamoPlace): Ledger {
     ...licences(table),
     ...standings(table),
     ...senders(table),
+    ...subscribers(table),
+    ...deliveries(table),
   };
 }

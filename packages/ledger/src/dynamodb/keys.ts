@@ -53,10 +53,12 @@ export const receiptKey = (tournament: string, revision: number): Key => ({
   sk: `${receiptPrefix}${padded(revision)}`,
 });
 
-/** The one partition of the sparse index of receipts that wait. */
+/** The partitions of the sparse index: receipts that wait, receipts nobody was told of, deliveries to be made. */
 export const pendingPartition = 'PENDING';
+export const untoldPartition = 'UNTOLD';
+export const duePartition = 'DUE';
 
-/** Sort value in that index: oldest first. */
+/** Sort value of receipts in that index: oldest first. */
 export const pendingSince = ({ received, tournament, revision }: Receipt): string =>
   `${received}#${tournament}#${padded(revision)}`;
 
@@ -84,6 +86,18 @@ export const nameEntryKey = (name: string, player: PlayerNumber): Key => ({
 });
 
 export const senderKey = (id: string): Key => alone(`SENDER#${id}`);
+
+/** Few, and read together. */
+export const subscriberPartition = 'SUBSCRIBER';
+
+export const subscriberKey = (id: string): Key => ({ pk: subscriberPartition, sk: id });
+
+export const deliveryPartition = (subscriber: string): string => `SUBSCRIBER#${subscriber}`;
+
+export const deliveryKey = (subscriber: string, news: string): Key => ({
+  pk: deliveryPartition(subscriber),
+  sk: `DELIVERY#${news}`,
+});
 
 /** An item that is its whole partition. */
 function alone(key: string): Key {

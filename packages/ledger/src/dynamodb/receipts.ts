@@ -1,19 +1,32 @@
 import { Conflict } from '../errors.ts';
 import type { Receipt } from '../items.ts';
 import type { Ledger } from '../ledger.ts';
+import { isNews } from '../news.ts';
 import { pack, unpack } from '../packing.ts';
 import { isRelease, passingStates } from '../settling.ts';
-import { pendingPartition, pendingSince, receiptKey, receiptPrefix, tournamentPartition } from './keys.ts';
-import { get, getEach, type Item, query, type Table } from './read.ts';
+import {
+  pendingPartition,
+  pendingSince,
+  receiptKey,
+  receiptPrefix,
+  tournamentPartition,
+  untoldPartition,
+} from './keys.ts';
+import { get, type Item, query, type Table } from './read.ts';
 import { pendingIndex } from './table.ts';
-import { put } from './write.ts';
+import { waiting } from './waiting.ts';
+import { put, update } from './write.ts';
 
 export function receipts(
   table: Table,
-): Pick<Ledger, 'putReceipt' | 'receipt' | 'settle' | 'pending' | 'receipts'> {
+): Pick<Ledger, 'putReceipt' | 'receipt' | 'settle' | 'pending' | 'untold' | 'markTold' | 'receipts'> {
   async function find(tournament: string, revision: number): Promise<Receipt | null> {
     const item = await get(table, receiptKey(tournament, revision));
     return item && toReceipt(item);
+  }
+
+  async function* waitingIn(partition: string): AsyncGenerator<Receipt> {
+    for await (const page of waiting(table, partition)) yield* page.map(toReceipt);
   }
 
   return {
@@ -33,21 +46,19 @@ export function receipts(
         throw new Conflict(`Receipt ${receipt.revision} of ${receipt.tournament} cannot be moved.`);
     },
 
-    /** The index names them and lags; whether one still waits is read from the table. */
-    async *pending() {
-      const pages = query(table, {
-        IndexName: pendingIndex.name,
-        KeyConditionExpression: '#partition = :pending',
-        ExpressionAttributeNames: { '#partition': pendingIndex.partition },
-        ExpressionAttributeValues: { ':pending': pendingPartition },
+    pending: () => waitingIn(pendingPartition),
+
+    untold: () => waitingIn(untoldPartition),
+
+    async markTold({ tournament, revision, state }) {
+      const { partition, sort } = pendingIndex;
+      await update(table, {
+        Key: receiptKey(tournament, revision),
+        UpdateExpression: 'REMOVE #partition, #sort',
+        ConditionExpression: '#partition = :untold AND #state = :state',
+        ExpressionAttributeNames: { '#partition': partition, '#sort': sort, '#state': 'state' },
+        ExpressionAttributeValues: { ':untold': untoldPartition, ':state': state },
       });
-      for await (const keys of pages) {
-        const items = await getEach(
-          table,
-          keys.map(({ pk, sk }) => ({ pk, sk })),
-        );
-        yield* items.filter((item) => pendingIndex.partition in item).map(toReceipt);
-      }
     },
 
     async receipts(tournament) {
@@ -90,12 +101,13 @@ function whereItMaySettle(receipt: Receipt) {
 export function receiptItem(receipt: Receipt): Item {
   const { tournament, revision, digest, sender, received, state, findings, period, decision } = receipt;
   const waits = state === 'received' || state === 'parked';
+  const partition = waits ? pendingPartition : isNews(receipt) ? untoldPartition : null;
   return {
     ...receiptKey(tournament, revision),
     ...{ tournament, revision, digest, sender, received, state, period, decision },
     findings: pack(findings),
-    ...(waits && {
-      [pendingIndex.partition]: pendingPartition,
+    ...(partition && {
+      [pendingIndex.partition]: partition,
       [pendingIndex.sort]: pendingSince(receipt),
     }),
   };

@@ -1,5 +1,5 @@
 /** Attribute and index names of the one table (ARCHITECTURE 5). Adapter and infrastructure share them: import nothing here. */
 export const keys = { partition: 'pk', sort: 'sk' } as const;
 
-/** Sparse: only receipts that wait carry these attributes. Serves workers and people, never a decision. */
+/** Sparse: only what waits for something carries these attributes. Serves workers and people, never a decision. */
 export const pendingIndex = { name: 'pending', partition: 'pendingKey', sort: 'pendingSince' } as const;

@@ -2,6 +2,7 @@ import type { Ledger } from '../ledger.ts';
 import { acts } from './acts.ts';
 import { books } from './books.ts';
 import { openDatabase } from './database.ts';
+import { deliveries } from './deliveries.ts';
 import { licences } from './licences.ts';
 import { players } from './players.ts';
 import { postings } from './postings.ts';
@@ -9,6 +10,7 @@ import { receipts } from './receipts.ts';
 import { prepare } from './schema.ts';
 import { senders } from './senders.ts';
 import { standings } from './standings.ts';
+import { subscribers } from './subscribers.ts';
 
 /**
  * The ledger in one SQLite file (mode 0600, WAL), or in memory for as long as it is open.
@@ -27,6 +29,8 @@ export function openSqliteLedger(path: string | ':memory:'): Ledger & { close():
     ...licences(database),
     ...standings(database),
     ...senders(database),
+    ...subscribers(database),
+    ...deliveries(database),
     close: database.close,
   };
 }

@@ -1,11 +1,16 @@
 import { Conflict } from '../errors.ts';
 import type { Receipt } from '../items.ts';
 import type { Ledger } from '../ledger.ts';
+import { isNews } from '../news.ts';
 import { maySettle } from '../settling.ts';
 import type { Database } from './database.ts';
 import { paged, pageSize } from './pages.ts';
 
-type Row = Omit<Receipt, 'findings' | 'decision'> & { findings: string; decision: string | null };
+type Row = Omit<Receipt, 'findings' | 'decision'> & {
+  findings: string;
+  decision: string | null;
+  untold: number;
+};
 
 export function findReceipt(database: Database, tournament: string, revision: number): Receipt | null {
   const row = database.row<Row>(
@@ -18,19 +23,38 @@ export function findReceipt(database: Database, tournament: string, revision: nu
 export function writeReceipt(database: Database, receipt: Receipt): void {
   database.run(
     `INSERT OR REPLACE INTO receipt
-       (tournament, revision, digest, sender, received, state, findings, period, decision)
-     VALUES (:tournament, :revision, :digest, :sender, :received, :state, :findings, :period, :decision)`,
+       (tournament, revision, digest, sender, received, state, findings, period, decision, untold)
+     VALUES (:tournament, :revision, :digest, :sender, :received, :state, :findings, :period, :decision, :untold)`,
     {
       ...receipt,
       findings: JSON.stringify(receipt.findings),
       decision: receipt.decision && JSON.stringify(receipt.decision),
+      untold: Number(isNews(receipt)),
     },
   );
 }
 
 export function receipts(
   database: Database,
-): Pick<Ledger, 'putReceipt' | 'receipt' | 'settle' | 'pending' | 'receipts'> {
+): Pick<Ledger, 'putReceipt' | 'receipt' | 'settle' | 'pending' | 'untold' | 'markTold' | 'receipts'> {
+  /** A partial index serves these conditions. */
+  const oldestFirst = (condition: string) =>
+    paged<Receipt>((last) =>
+      database
+        .rows<Row>(
+          `SELECT * FROM receipt
+           WHERE ${condition} AND (received, tournament, revision) > (:received, :tournament, :revision)
+           ORDER BY received, tournament, revision LIMIT :pageSize`,
+          {
+            received: last?.received ?? '',
+            tournament: last?.tournament ?? '',
+            revision: last?.revision ?? 0,
+            pageSize,
+          },
+        )
+        .map(toReceipt),
+    );
+
   return {
     async putReceipt(receipt) {
       return database.atomically(() => {
@@ -53,22 +77,15 @@ export function receipts(
       });
     },
 
-    pending() {
-      return paged<Receipt>((last) =>
-        database
-          .rows<Row>(
-            `SELECT * FROM receipt
-             WHERE state IN ('received', 'parked')
-               AND (received, tournament, revision) > (:received, :tournament, :revision)
-             ORDER BY received, tournament, revision LIMIT :pageSize`,
-            {
-              received: last?.received ?? '',
-              tournament: last?.tournament ?? '',
-              revision: last?.revision ?? 0,
-              pageSize,
-            },
-          )
-          .map(toReceipt),
+    pending: () => oldestFirst(`state IN ('received', 'parked')`),
+
+    untold: () => oldestFirst('untold = 1'),
+
+    async markTold({ tournament, revision, state }) {
+      database.run(
+        `UPDATE receipt SET untold = 0
+         WHERE tournament = :tournament AND revision = :revision AND state = :state`,
+        { tournament, revision, state },
       );
     },
 
@@ -80,7 +97,7 @@ export function receipts(
   };
 }
 
-function toReceipt(row: Row): Receipt {
+function toReceipt({ untold: _, ...row }: Row): Receipt {
   const decision = row.decision === null ? null : JSON.parse(row.decision);
   return { ...row, findings: JSON.parse(row.findings), decision };
 }

@@ -99,6 +99,31 @@ const steps: readonly string[] = [
     PRIMARY KEY (period, id)
   ) STRICT, WITHOUT ROWID;
   `,
+  // What happened before there were subscribers is no news.
+  `
+  ALTER TABLE receipt ADD COLUMN untold INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX untold ON receipt (received, tournament, revision) WHERE untold = 1;
+  CREATE TABLE subscriber (
+    id TEXT PRIMARY KEY,
+    url TEXT NOT NULL,
+    types TEXT NOT NULL,
+    tournaments TEXT NOT NULL,
+    senders TEXT NOT NULL,
+    active INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE delivery (
+    subscriber TEXT NOT NULL,
+    news TEXT NOT NULL,
+    time TEXT NOT NULL,
+    link TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'given-up')),
+    attempts INTEGER NOT NULL,
+    due TEXT NOT NULL,
+    answer TEXT,
+    PRIMARY KEY (subscriber, news)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX due ON delivery (due, subscriber, news) WHERE state = 'pending';
+  `,
 ];
 
 /** Brings the file to the newest schema. Throws `Defect` for a file of a newer program. */
