@@ -15,4 +15,6 @@ export const lambdaEnvironment = (url: string): Readonly<Record<string, string>>
   KUVVET_LIST_KEY_PARAMETER: '/kuvvet/list-key',
   KUVVET_LICENCE_KEY_SECRET: 'licence-key',
   KUVVET_SENDER_SECRETS_PREFIX: 'kuvvet/senders/',
+  KUVVET_SUBSCRIBER_SECRETS_PREFIX: 'kuvvet/subscribers/',
+  KUVVET_API_URL: 'https://api.example',
 });

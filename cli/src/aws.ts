@@ -2,6 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import {
   CreateSecretCommand,
+  DeleteSecretCommand,
   GetSecretValueCommand,
   PutSecretValueCommand,
   ResourceNotFoundException,
@@ -13,7 +14,7 @@ import { openParameterKey } from '@kuvvet/gazette/ssm';
 import { openDynamoLedger } from '@kuvvet/ledger/dynamodb';
 import { licenceTokens } from '@kuvvet/report';
 import { WrongUse } from './command.ts';
-import type { OfficeHome, SenderKeys } from './home.ts';
+import type { LiveKeys, OfficeHome } from './home.ts';
 
 /** A stack's resources by the names of its outputs in the environment (README, deploy). */
 const namedIn = (environment: NodeJS.ProcessEnv) => (name: string) => {
@@ -63,20 +64,24 @@ export async function openAwsHome(environment: NodeJS.ProcessEnv): Promise<Offic
     },
     now: () => new Date().toISOString(),
     rateQueued: async () => {},
-    keys: senderKeys(named('KUVVET_SENDER_SECRETS_PREFIX'), secrets),
+    keys: keysBelow(named('KUVVET_SENDER_SECRETS_PREFIX'), secrets),
+    subscriberKeys: keysBelow(environment.KUVVET_SUBSCRIBER_SECRETS_PREFIX ?? 'kuvvet/subscribers/', secrets),
     close: () => {},
   };
 }
 
-/** One secret a sender, made with it. */
-function senderKeys(prefix: string, secrets: SecretsManagerClient): SenderKeys {
+/** One secret each, as long as there is a key: it costs by the month. */
+function keysBelow(prefix: string, secrets: SecretsManagerClient): LiveKeys {
   return {
-    of: async (sender) => (await keysIn(`${prefix}${sender}`, secrets)) ?? [],
-    async put(sender, keys) {
-      const name = `${prefix}${sender}`;
+    of: async (id) => (await keysIn(`${prefix}${id}`, secrets)) ?? [],
+    async put(id, keys) {
+      const name = `${prefix}${id}`;
       const SecretString = JSON.stringify(keys);
       const there = (await keysIn(name, secrets)) !== null;
-      if (there) await secrets.send(new PutSecretValueCommand({ SecretId: name, SecretString }));
+      if (keys.length === 0) {
+        const gone = { SecretId: name, ForceDeleteWithoutRecovery: true };
+        if (there) await secrets.send(new DeleteSecretCommand(gone));
+      } else if (there) await secrets.send(new PutSecretValueCommand({ SecretId: name, SecretString }));
       else await secrets.send(new CreateSecretCommand({ Name: name, SecretString }));
     },
   };

@@ -8,15 +8,17 @@ export const homeOptions: Options = {
   aws: { type: 'boolean' },
 };
 
-/** Live keys of senders, newest first: `whsec_...` or `whpk_...`. */
-export interface SenderKeys {
-  of(sender: string): Promise<readonly string[]>;
-  put(sender: string, keys: readonly string[]): Promise<void>;
+/** Live keys of senders or of subscribers, newest first: `whsec_...`, of senders also `whpk_...`. */
+export interface LiveKeys {
+  of(id: string): Promise<readonly string[]>;
+  put(id: string, keys: readonly string[]): Promise<void>;
 }
 
 /** An installation an office command works on. */
 export interface OfficeHome extends Ports {
-  readonly keys: SenderKeys;
+  readonly keys: LiveKeys;
+  /** Those news is signed with; none are kept where none are put. */
+  readonly subscriberKeys: LiveKeys;
   /** Rates what the command has queued, where nobody else does. */
   rateQueued(): Promise<void>;
   close(): void;
@@ -29,7 +31,7 @@ export async function openHomeOf(given: Given): Promise<OfficeHome> {
     return openAwsHome(process.env);
   }
   const home = openHome(given.text.data ?? 'data');
-  const { keysOf, putKeys } = home.secrets;
+  const { keysOf, putKeys, subscriberKeysOf, putSubscriberKeys } = home.secrets;
   const keys = {
     of: async (sender: string) => keysOf(sender),
     put: async (sender: string, live: readonly string[]) => putKeys(sender, live),
@@ -37,6 +39,10 @@ export async function openHomeOf(given: Given): Promise<OfficeHome> {
   return {
     ...home,
     keys,
+    subscriberKeys: {
+      of: async (subscriber) => subscriberKeysOf(subscriber),
+      put: async (subscriber, live) => putSubscriberKeys(subscriber, live),
+    },
     // The queue of this process ends with it; a worker beside would not hear of it.
     rateQueued: async () => void (await rateWaiting(home, turkey, new AbortController().signal, () => {})),
   };

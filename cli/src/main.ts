@@ -17,6 +17,7 @@ import { rerunCommand } from './rerun.ts';
 import { senderCommand } from './sender.ts';
 import { statusCommand } from './status.ts';
 import { submitCommand } from './submit.ts';
+import { subscriberCommand } from './subscriber.ts';
 import { withdrawCommand } from './withdraw.ts';
 
 const commands: readonly Command[] = [
@@ -27,6 +28,7 @@ const commands: readonly Command[] = [
   statusCommand,
   beginCommand,
   senderCommand,
+  subscriberCommand,
   releaseCommand,
   awardCommand,
   mergeCommand,
@@ -119,7 +121,7 @@ const overview = (language: Language) =>
   [
     language === 'tr' ? 'Kullanım: kuvvet KOMUT [seçenekler]' : 'Usage: kuvvet COMMAND [options]',
     '',
-    ...commands.map(({ name, summary }) => `  ${name.padEnd(9)} ${summary[language]}`),
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(10)} ${summary[language]}`),
     '',
     language === 'tr'
       ? 'Her komut --help, --json ve --lang tr|en alır. Çıkış kodları: 0 tamam, 1 olmadı, 2 yanlış kullanım, 3 dışarıda kalan rapor var.'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readKey, sign } from '@kuvvet/ingest';
+import { readKey, sign } from '@kuvvet/office';
 import { printAnswer } from './answer.ts';
 import { type Given, type Options, type Terminal, WrongUse } from './command.ts';
 

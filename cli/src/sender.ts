@@ -1,4 +1,4 @@
-import { readKey, readScope } from '@kuvvet/ingest';
+import { readKey, readScope } from '@kuvvet/office';
 import { hidePersonal } from '@kuvvet/report';
 import { type Command, exit, type Given, type Terminal, WrongUse } from './command.ts';
 import { homeOptions, openHomeOf } from './home.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BundlingOptions, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 
-export type Stage = 'ingest' | 'rate' | 'publish';
+export type Stage = 'ingest' | 'rate' | 'publish' | 'notify';
 
 /** The directory of package-lock.json, from which the bundler resolves. */
 export const repository = join(import.meta.dirname, '..', '..');

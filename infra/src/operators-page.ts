@@ -1,4 +1,5 @@
 import { ingestMetrics } from '@kuvvet/ingest/metrics';
+import { notifyMetrics } from '@kuvvet/notify/metrics';
 import { publishMetrics } from '@kuvvet/publish/metrics';
 import { rateMetrics } from '@kuvvet/rate/metrics';
 import { Aws, Duration } from 'aws-cdk-lib';
@@ -24,8 +25,10 @@ export interface OperatorsPageProps extends Watched {
 export class OperatorsPage extends Construct {
   constructor(scope: Construct, id: string, { alarms, ...parts }: OperatorsPageProps) {
     super(scope, id);
-    const { ledger, intake, rating, publishing, distribution } = parts;
-    const lambdas = [intake.ingest, rating.rate, publishing.publish].map(({ lambda }) => lambda);
+    const { ledger, intake, rating, publishing, notifying, distribution } = parts;
+    const stages = [intake.ingest, rating.rate, publishing.publish, notifying.notify];
+    const lambdas = stages.map(({ lambda }) => lambda);
+    const { late, ...deliveries } = notifyMetrics;
     const { stale, overdue, shrinkage, shrinkagePermille, ...closes } = publishMetrics;
 
     new Dashboard(this, 'Page', {
@@ -64,6 +67,7 @@ export class OperatorsPage extends Construct {
           ),
           graph('Defter / Ledger', refused(ledger.table)),
         ],
+        [graph('Haberler / News', counts('notify', deliveries), [measured('notify', late)])],
       ],
     });
   }

@@ -14,6 +14,8 @@ export interface PublishingProps {
   readonly archive: Archive;
   readonly queue: Queue;
   readonly secrets: Secrets;
+  /** What feeds name, where the federation has a domain of its own; else their links are relative. */
+  readonly listsUrl: string | undefined;
 }
 
 /** Closes the month and sees to it that no report stays behind: the publish function and its two clocks. */
@@ -22,8 +24,9 @@ export class Publishing extends Construct {
   /** Ticks that could not be delivered, or failed at every attempt. */
   readonly lostTicks: Queue;
 
-  constructor(scope: Construct, id: string, { ledger, archive, queue, secrets }: PublishingProps) {
+  constructor(scope: Construct, id: string, props: PublishingProps) {
     super(scope, id);
+    const { ledger, archive, queue, secrets, listsUrl } = props;
 
     this.publish = new NodeFunction(this, 'Publish', {
       stage: 'publish',
@@ -39,6 +42,7 @@ export class Publishing extends Construct {
         KUVVET_LISTS_BUCKET: archive.lists.bucketName,
         KUVVET_QUEUE_URL: queue.queueUrl,
         KUVVET_LIST_KEY_PARAMETER: listKeyParameter,
+        ...(listsUrl !== undefined && { KUVVET_LISTS_URL: listsUrl }),
       },
     });
     ledger.allowReads(this.publish, 'dynamodb:Scan');
@@ -48,6 +52,8 @@ export class Publishing extends Construct {
       'dynamodb:PutItem',
       'dynamodb:UpdateItem',
     );
+    // What subscribers are to be told of a list.
+    ledger.allowWrites(this.publish, ['SUBSCRIBER#*'], 'dynamodb:PutItem');
     allowObjects(this.publish, archive.vault, 'states/', 's3:GetObject', 's3:PutObject');
     allowObjects(this.publish, archive.vault, 'registers/', 's3:PutObject');
     allowObjects(this.publish, archive.vault, 'licences/', 's3:PutObject');

@@ -4,6 +4,7 @@ import { Alarms } from './alarms.ts';
 import { Archive } from './archive.ts';
 import { Intake } from './intake.ts';
 import { LedgerTable } from './ledger-table.ts';
+import { Notifying } from './notifying.ts';
 import { OperatorsPage } from './operators-page.ts';
 import { Publishing } from './publishing.ts';
 import { RatingQueue } from './rating-queue.ts';
@@ -20,10 +21,17 @@ export class RatingsStack extends Stack {
     const secrets = new Secrets(this, 'Secrets');
     const rating = new RatingQueue(this, 'Rating', { ledger, archive, secrets });
     const { distribution } = new ListDistribution(this, 'Site', { lists: archive.lists });
-    const listsUrl = `https://${distribution.distributionDomainName}`;
+    // `-c listsUrl=https://...`: a domain of the federation's that leads to the distribution.
+    const ownUrl: string | undefined = this.node.tryGetContext('listsUrl');
+    const listsUrl = ownUrl ?? `https://${distribution.distributionDomainName}`;
     const intake = new Intake(this, 'Intake', { ledger, archive, secrets, queue: rating.queue, listsUrl });
-    const publishing = new Publishing(this, 'Publishing', { ledger, archive, secrets, queue: rating.queue });
-    const watched = { ledger, intake, rating, publishing };
+    const publishing = new Publishing(this, 'Publishing', {
+      ...{ ledger, archive, secrets, queue: rating.queue, listsUrl: ownUrl },
+    });
+    const { lostTicks } = publishing;
+    const { apiEndpoint: apiUrl } = intake.api;
+    const notifying = new Notifying(this, 'Notifying', { ledger, secrets, apiUrl, listsUrl, lostTicks });
+    const watched = { ledger, intake, rating, publishing, notifying };
     const { alarms, topics } = new Alarms(this, 'Alarms', watched);
     new OperatorsPage(this, 'Operators', { ...watched, distribution, alarms });
 

@@ -10,6 +10,9 @@ export const senderSecretsPrefix = 'kuvvet/senders/';
 /** Holds the private key lists are signed with; made by whoever signs first, since a stack can make no SecureString. */
 export const listKeyParameter = '/kuvvet/list-key';
 
+/** One per subscriber, the same. */
+export const subscriberSecretsPrefix = 'kuvvet/subscribers/';
+
 /** Keys that no list, table or log ever holds. */
 export class Secrets extends Construct {
   /** Turns licence numbers into tokens (ARCHITECTURE 4): whoever loses it loses every match of a licence to a player. */
@@ -56,7 +59,15 @@ export class Secrets extends Construct {
   }
 
   allowSenderKeys(stage: NodeFunction) {
-    const resource = `${senderSecretsPrefix}*`;
+    this.allowKeysBelow(senderSecretsPrefix, stage);
+  }
+
+  allowSubscriberKeys(stage: NodeFunction) {
+    this.allowKeysBelow(subscriberSecretsPrefix, stage);
+  }
+
+  private allowKeysBelow(prefix: string, stage: NodeFunction) {
+    const resource = `${prefix}*`;
     const arn = Stack.of(this).formatArn({
       service: 'secretsmanager',
       resource: 'secret',
@@ -66,7 +77,7 @@ export class Secrets extends Construct {
     Grant.addToPrincipal({ grantee: stage, actions: ['secretsmanager:GetSecretValue'], resourceArns: [arn] });
     Validations.of(stage).acknowledge({
       id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:secretsmanager:<AWS::Region>:<AWS::AccountId>:secret:${resource}]`,
-      reason: 'Senders come and go without a deployment; the prefix holds nothing but their keys.',
+      reason: 'They come and go without a deployment; the prefix holds nothing but their keys.',
     });
   }
 }

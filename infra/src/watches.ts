@@ -1,3 +1,4 @@
+import { notifyMetrics } from '@kuvvet/notify/metrics';
 import { publishMetrics } from '@kuvvet/publish/metrics';
 import { rateMetrics } from '@kuvvet/rate/metrics';
 import { Duration } from 'aws-cdk-lib';
@@ -6,6 +7,7 @@ import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Intake } from './intake.ts';
 import type { LedgerTable } from './ledger-table.ts';
 import { age, counted, depth, measured, refused, total } from './measures.ts';
+import type { Notifying } from './notifying.ts';
 import type { Publishing } from './publishing.ts';
 import type { RatingQueue } from './rating-queue.ts';
 
@@ -32,6 +34,7 @@ export interface Watched {
   readonly intake: Intake;
   readonly rating: RatingQueue;
   readonly publishing: Publishing;
+  readonly notifying: Notifying;
 }
 
 /** Everything an operator must be told: critical is what gets worse until the next working day. */
@@ -114,8 +117,8 @@ export function watches({ ledger, intake, rating, publishing }: Watched): readon
       severity: 'warning',
       metric: depth(publishing.lostTicks),
       threshold: 1,
-      tr: 'Ay kapanışı ya da saatlik denetim çalıştırılamadı.',
-      en: 'A closing of the month or an hourly sweep could not be run.',
+      tr: 'Ay kapanışı, saatlik denetim ya da bildirim çalıştırılamadı.',
+      en: 'A closing of the month, an hourly sweep or a run of deliveries could not be run.',
     },
     {
       name: 'publish-errors',
@@ -124,6 +127,16 @@ export function watches({ ledger, intake, rating, publishing }: Watched): readon
       threshold: 1,
       tr: 'Ay kapanışı ya da saatlik denetim hata verdi.',
       en: 'A closing of the month or an hourly sweep failed.',
+    },
+    {
+      name: 'webhooks-late',
+      severity: 'warning',
+      // Twelve runs an hour measure it.
+      metric: measured('notify', notifyMetrics.late).with({ period: Duration.hours(1) }),
+      threshold: 1,
+      expected: true,
+      tr: 'Haber verilen bir programa bir gündür ulaşılamıyor; ya da haber veren yok.',
+      en: 'A subscriber has not been reached for a day; or nobody tells subscribers any more.',
     },
     {
       name: 'function-throttles',

@@ -10,12 +10,18 @@ export interface Secrets {
   /** Live keys of a sender, newest first: none, one, or two while rotating. */
   keysOf(sender: string): readonly string[];
   putKeys(sender: string, keys: readonly string[]): void;
+  /** Live keys of a subscriber, the same. */
+  subscriberKeysOf(subscriber: string): readonly string[];
+  /** Without keys nothing is kept of it. */
+  putSubscriberKeys(subscriber: string, keys: readonly string[]): void;
 }
 
 interface SecretsFile {
   licenceKey: string;
   listKey: string;
   senders: Record<string, readonly string[]>;
+  /** None in a file from before there were subscribers. */
+  subscribers?: Record<string, readonly string[]>;
 }
 
 /** Opens the secrets file, making it and fresh keys when they are not there. */
@@ -33,6 +39,13 @@ export function openSecrets(path: string): Secrets {
       const file = load();
       file.senders[sender] = keys;
       save(path, file);
+    },
+    subscriberKeysOf: (subscriber) => load().subscribers?.[subscriber] ?? [],
+    putSubscriberKeys(subscriber, keys) {
+      const { subscribers = {}, ...file } = load();
+      const { [subscriber]: _, ...others } = subscribers;
+      const kept = keys.length > 0 ? { ...others, [subscriber]: keys } : others;
+      save(path, { ...file, subscribers: kept });
     },
   };
 }

@@ -2,10 +2,11 @@ import { turkey } from '@kuvvet/office';
 import { startClock } from './clock.ts';
 import { openHome } from './home.ts';
 import { isLoopback, listenOn, openServer } from './listen.ts';
+import { startNotifier } from './notifier.ts';
 import { holdsSample, loadSample } from './sample.ts';
 import { serviceApp } from './server.ts';
 import type { Settings } from './settings.ts';
-import { exposed, toldFault, toldHour, toldWork, urlOf, welcome } from './talk.ts';
+import { exposed, toldFault, toldHour, toldNews, toldWork, urlOf, welcome } from './talk.ts';
 import { work } from './worker.ts';
 
 /** Runs the service until the signal aborts; the exit code. `say` gets one line for people at a time. */
@@ -14,7 +15,7 @@ export async function serve(
   stop: AbortSignal,
   say: (line: string) => void,
 ): Promise<number> {
-  const home = openHome(settings.data);
+  const home = { ...openHome(settings.data), ...(settings.url && { listsUrl: settings.url }) };
   try {
     const sample = settings.sample && (await holdsSample(home));
     if (sample) {
@@ -38,10 +39,13 @@ export async function serve(
       return 1;
     }
     if (!isLoopback(address)) say(exposed);
-    for (const line of await welcome(home, urlOf(settings.host, address.port))) say(line);
+    const url = urlOf(settings.host, address.port);
+    for (const line of await welcome(home, url)) say(line);
     const stopClock = sample ? null : startClock(home, turkey, (event) => say(toldHour(event)));
+    const stopNotifier = startNotifier(home, settings.url ?? url, settings, (event) => say(toldNews(event)));
     await work(home, turkey, stop, (event) => say(toldWork(event)));
     stopClock?.();
+    await stopNotifier();
     await new Promise((done) => server.close(done));
     say('Stopped; everything is kept. / Durdu; her şey saklandı.');
     return 0;

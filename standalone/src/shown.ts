@@ -1,4 +1,4 @@
-import { hideKeys } from '@kuvvet/ingest';
+import { hideKeys } from '@kuvvet/office';
 import { hidePersonal } from '@kuvvet/report';
 
 /**

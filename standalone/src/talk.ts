@@ -4,6 +4,7 @@ import { type Fault, faultOf } from '@kuvvet/office';
 import type { Shrinkage } from '@kuvvet/publish';
 import type { ClockEvent } from './clock.ts';
 import type { Home } from './home.ts';
+import type { NotifierEvent } from './notifier.ts';
 import type { Settings } from './settings.ts';
 import { shown } from './shown.ts';
 import type { WorkEvent } from './worker.ts';
@@ -30,6 +31,10 @@ export function toldHour(event: ClockEvent): string {
       return `  nothing to close; open: ${event.open ?? 'no book yet'}`;
   }
 }
+
+/** One line on an attempt to tell a subscriber. */
+export const toldNews = (event: NotifierEvent): string =>
+  'fault' in event ? toldFault(event.fault) : `  ${event.news} -> ${event.subscriber}: ${event.outcome}`;
 
 const toldShrinkage = ({ type, before, after }: Shrinkage): string =>
   `  ${type.toUpperCase()} has fewer rows than before: ${before} -> ${after}, see docs/runbook.md / satırlar azaldı`;

@@ -1,8 +1,4 @@
-import type { Archive } from '@kuvvet/gazette';
-import { Interruption, type Ledger } from '@kuvvet/ledger';
-import type { Ports } from '@kuvvet/office';
-
-type Port = Ledger | Archive | Ports['queue'];
+import { Interruption } from '@kuvvet/ledger';
 
 /** Where a port breaks: at which call, counted over all ports, and whether the call took effect before. */
 export interface Fault {
@@ -10,10 +6,13 @@ export interface Fault {
   readonly effect: boolean;
 }
 
-const streams = new Set(['pending', 'postings', 'acts', 'books', 'register', 'licenceEntries', 'heads']);
+const streams = new Set([
+  ...['pending', 'untold', 'pendingDeliveries', 'deliveries'],
+  ...['postings', 'acts', 'books', 'register', 'licenceEntries', 'heads'],
+]);
 
 /** A port that breaks once. `calls` counts over all ports that share it. */
-export function faulty<P extends Port>(port: P, calls: { next: number }, fault: Fault): P {
+export function faulty<P extends object>(port: P, calls: { next: number }, fault: Fault): P {
   return new Proxy(port, {
     get(target, name) {
       const verb = Reflect.get(target, name);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ingestMetrics } from '@kuvvet/ingest/metrics';
 import { pendingIndex } from '@kuvvet/ledger/dynamodb/table';
+import { notifyMetrics } from '@kuvvet/notify/metrics';
 import { digestOf, submissionBytes } from '@kuvvet/office';
 import { publishMetrics } from '@kuvvet/publish/metrics';
 import { rateMetrics } from '@kuvvet/rate/metrics';
@@ -48,7 +49,11 @@ const messageTaken: Answer = ({ MessageBody }) => ({
   MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex'),
 });
 
-const metricNames: readonly string[] = [ingestMetrics, rateMetrics, publishMetrics].flatMap(Object.values);
+const metricNames: readonly string[] = [ingestMetrics, rateMetrics, publishMetrics, notifyMetrics].flatMap(
+  Object.values,
+);
+
+const keysOf = ({ pk, sk }: { pk: string; sk: string }) => ({ pk: { S: pk }, sk: { S: sk } });
 
 const findings = { B: Buffer.from(pack([])).toString('base64') };
 
@@ -73,7 +78,7 @@ describe('the bundles of the handlers', () => {
   beforeAll(async () => {
     aws = await standInForAws();
     for (const [name, value] of Object.entries(lambdaEnvironment(aws.url))) vi.stubEnv(name, value);
-    for (const stage of ['ingest', 'rate', 'publish'] as const) {
+    for (const stage of ['ingest', 'rate', 'publish', 'notify'] as const) {
       const file = join(work, stage, 'index.js');
       bundleHandler(stage, file);
       handlers.set(stage, createRequire(import.meta.url)(file).handler);
@@ -315,6 +320,55 @@ describe('the bundles of the handlers', () => {
     expect(await handle('publish', 'scheduler-tick')).toEqual([]);
     const calendar = JSON.parse(`${objects.get('lists/lists/calendar.json')}`);
     expect(calendar.lists.uhs).toMatchObject([{ period: '2026-11', stands: 1 }]);
+  });
+
+  it('notify makes the attempt that is due, says what became of it, and measures what is late', async () => {
+    const keys = { pk: 'SUBSCRIBER#club', sk: 'DELIVERY#report.rated/E02/1' };
+    const delivery = {
+      ...{
+        news: 'report.rated/E02/1',
+        subscriber: 'club',
+        time: signedAt.toISOString(),
+        link: 'v1/reports/E02.1',
+      },
+      ...{ state: 'pending', attempts: 6, due: '2026-10-27T08:59:00.000Z', answer: 'timeout' },
+    };
+    const { Item } = item({ ...keys, ...delivery, [pendingIndex.partition]: 'DUE' });
+    // No host is asked: the address says that it is none of the internet.
+    const club = item({ id: 'club', url: 'https://10.0.0.1/hook', active: true }).Item;
+    const none = { L: [] };
+    aws.answers = {
+      Query: ({ ExpressionAttributeValues: values }) =>
+        values[':partition']?.S === 'DUE' ? { Items: [item(keys).Item] } : { Items: [] },
+      BatchGetItem: () => ({ Responses: { ledger: [Item] } }),
+      GetItem: () => ({ Item: { ...club, types: none, tournaments: none, senders: none } }),
+      GetSecretValue: ({ SecretId }) =>
+        SecretId === 'kuvvet/subscribers/club' ? { SecretString: JSON.stringify([key]) } : undefined,
+      PutItem: () => ({}),
+    };
+    const attempted = [{ news: 'report.rated/E02/1', subscriber: 'club', outcome: 'failed' }];
+    expect(await handle('notify', 'scheduler-deliver')).toEqual({ attempted, late: 1 });
+    const writes = aws.asked
+      .filter(({ operation }) => operation === 'PutItem')
+      .map(({ input }) => input.Item);
+    expect(writes).toMatchObject([
+      { ...keysOf(keys), attempts: { N: '7' }, answer: { S: 'timeout' }, state: { S: 'pending' } },
+      { ...keysOf(keys), attempts: { N: '7' }, answer: { S: 'forbidden-address' }, state: { S: 'pending' } },
+    ]);
+    expect(measured(notifyMetrics.late)).toEqual([1]);
+    expect(measured(notifyMetrics.failed)).toEqual([1]);
+    expect(lines().filter(({ message }) => message === 'failed')).toMatchObject([
+      { level: 'INFO', subscriber: 'club', news: 'report.rated/E02/1' },
+    ]);
+    expect(logged).not.toContain(key.slice(6));
+  });
+
+  it('notify measures at every run, also that nothing is late, and refuses what says no time', async () => {
+    aws.answers = { Query: () => ({ Items: [] }) };
+    expect(await handle('notify', 'scheduler-deliver')).toEqual({ attempted: [], late: 0 });
+    expect(measured(notifyMetrics.late)).toEqual([0]);
+    await expect(handle('notify', 'scheduler-deliver-unfilled')).rejects.toThrow();
+    expect(measured(notifyMetrics.failures)).toEqual([1]);
   });
 
   it.each(['scheduler-tick-unfilled', 'scheduler-sweep-unfilled'])(

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type IngestEvent, type IngestPorts, ingestRoutes, readKey, sign } from '@kuvvet/ingest';
-import { turkey } from '@kuvvet/office';
+import { type IngestEvent, type IngestPorts, ingestRoutes } from '@kuvvet/ingest';
+import { readKey, sign, turkey } from '@kuvvet/office';
 import { rateWaiting } from '@kuvvet/standalone';
 import type { Workshop } from '../../cli/src/workshop.ts';
 import { root } from '../run.ts';

@@ -20,6 +20,7 @@ async function bookOf({ ledger }: Workshop) {
     postings,
     head: await ledger.head('A'),
     states: receipts.map(({ state, findings }) => ({ state, findings })),
+    news: (await Array.fromAsync(ledger.untold())).map(({ revision, state }) => ({ revision, state })),
   };
 }
 
@@ -51,6 +52,8 @@ describe.each([
     const expected = await bookOf(whole);
     expect(expected.head).toMatchObject({ revision: 2 });
     expect(expected.postings).toHaveLength(1);
+    // Subscribers are still to be told of it, however it was cut short.
+    expect(expected.news).toContainEqual({ revision: 2, state: 'rated' });
     const total = calls.next;
 
     for (let at = 0; at < total; at++) {

@@ -29,6 +29,11 @@ describe('addresses of lists', () => {
     ['a month made again', '/v1/lists/ukd/2026-11-r2', keyOf('ukd', '2026-11', 'b')],
     ['a file of the newest', '/v1/lists/ukd/latest/list.csv', keyOf('ukd', '2026-12', 'c', 'list.csv')],
     ['its manifest as a file', '/v1/lists/ukd/latest/manifest.json', keyOf('ukd', '2026-12', 'c')],
+    [
+      'the signature of that',
+      '/v1/lists/ukd/latest/manifest.sig.json',
+      keyOf('ukd', '2026-12', 'c', 'manifest.sig.json'),
+    ],
     ['a file of a month', '/v1/lists/ukd/2026-11/list.csv', keyOf('ukd', '2026-11', 'b', 'list.csv')],
     ['a file of a revision', '/v1/lists/ukd/2026-11-r1/list.csv', keyOf('ukd', '2026-11', 'a', 'list.csv')],
   ])('lead to what never changes: %s', async (_, path, location) => {

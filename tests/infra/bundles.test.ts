@@ -18,7 +18,7 @@ afterAll(() => rmSync(directory, { recursive: true }));
 /** No service answers there. */
 const environment = lambdaEnvironment('http://127.0.0.1:9');
 
-const stages = ['ingest', 'rate', 'publish'] as const;
+const stages = ['ingest', 'rate', 'publish', 'notify'] as const;
 
 const digest = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 

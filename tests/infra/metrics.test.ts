@@ -1,4 +1,5 @@
 import { ingestMetrics } from '@kuvvet/ingest/metrics';
+import { notifyMetrics } from '@kuvvet/notify/metrics';
 import { publishMetrics } from '@kuvvet/publish/metrics';
 import { rateMetrics } from '@kuvvet/rate/metrics';
 import { describe, expect, it } from 'vitest';
@@ -6,8 +7,13 @@ import { synthesize } from './template.ts';
 
 const template = synthesize();
 
-const own = Object.entries({ ingest: ingestMetrics, rate: rateMetrics, publish: publishMetrics }).flatMap(
-  ([service, metrics]) => Object.values(metrics).map((name) => ['Kuvvet', name, 'service', service]),
+const own = Object.entries({
+  ingest: ingestMetrics,
+  rate: rateMetrics,
+  publish: publishMetrics,
+  notify: notifyMetrics,
+}).flatMap(([service, metrics]) =>
+  Object.values(metrics).map((name) => ['Kuvvet', name, 'service', service]),
 );
 
 /** What the widgets of the dashboard show: namespace, name, then names and values of dimensions in turn. */

@@ -66,6 +66,7 @@ describe('the roles', () => {
         ...ledgerReads,
         'dynamodb:Scan LedgerTable',
         'dynamodb:PutItem LedgerTable (PERIOD, PERIOD#*, PLAYER#*)',
+        'dynamodb:PutItem LedgerTable (SUBSCRIBER#*)',
         'dynamodb:UpdateItem LedgerTable (PERIOD, PERIOD#*, PLAYER#*)',
         's3:AbortMultipartUpload ArchiveLists/lists/*',
         's3:GetObject ArchiveLists/lists/*',
@@ -91,6 +92,26 @@ describe('the roles', () => {
       ],
     ],
     [
+      'NotifyingNotifyRole',
+      [
+        ...ledgerReads,
+        'dynamodb:PutItem LedgerTable (SUBSCRIBER#*)',
+        'dynamodb:UpdateItem LedgerTable (SUBSCRIBER, TOURNAMENT#*)',
+        'secretsmanager:GetSecretValue arn:AWS::Partition:secretsmanager:AWS::Region:AWS::AccountId:secret:kuvvet/subscribers/*',
+        'sqs:GetQueueAttributes PublishingLostTicks',
+        'sqs:GetQueueUrl PublishingLostTicks',
+        'sqs:SendMessage PublishingLostTicks',
+      ],
+    ],
+    [
+      'NotifyingClockRole',
+      [
+        'lambda:InvokeFunction NotifyingNotifyFunction',
+        'lambda:InvokeFunction NotifyingNotifyFunction:*',
+        'sqs:SendMessage PublishingLostTicks',
+      ],
+    ],
+    [
       'PublishingClockRole',
       [
         'lambda:InvokeFunction PublishingPublishFunction',
@@ -112,6 +133,7 @@ describe('the roles', () => {
     ['IntakeIngestRole', 'IntakeIngestLogs'],
     ['RatingRateRole', 'RatingRateLogs'],
     ['PublishingPublishRole', 'PublishingPublishLogs'],
+    ['NotifyingNotifyRole', 'NotifyingNotifyLogs'],
   ])('%s writes its own log', (role, logs) => {
     expect(permissions).toContainEqual({
       role,
@@ -130,10 +152,10 @@ describe('the roles', () => {
     ]);
   });
 
-  it('are these five, none with a managed policy', () => {
+  it('are these seven, none with a managed policy', () => {
     const roles = Object.values(synthesize().findResources('AWS::IAM::Role'));
     expect(roles).toHaveLength(new Set(permissions.map(({ role }) => role)).size);
-    expect(roles).toHaveLength(5);
+    expect(roles).toHaveLength(7);
     for (const { Properties } of roles) expect(Properties).not.toHaveProperty('ManagedPolicyArns');
   });
 

@@ -1,6 +1,7 @@
-import { Capture, Match } from 'aws-cdk-lib/assertions';
+import { composeApp } from '@kuvvet/infra';
+import { Capture, Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { synthesize } from './template.ts';
+import { synthesize, withoutBundles } from './template.ts';
 
 const template = synthesize();
 const functionOf = (stage: string) => {
@@ -13,26 +14,30 @@ const functionOf = (stage: string) => {
 };
 
 describe('the functions', () => {
-  it.each(['ingest', 'rate', 'publish'])('%s runs Node 24 on arm64, logs JSON, is not traced', (stage) => {
-    expect(functionOf(stage)).toMatchObject({
-      Runtime: 'nodejs24.x',
-      Architectures: ['arm64'],
-      Handler: 'index.handler',
-      LoggingConfig: {
-        LogFormat: 'JSON',
-        ApplicationLogLevel: 'INFO',
-        LogGroup: { Ref: expect.any(String) },
-      },
-    });
-    expect(functionOf(stage)).not.toHaveProperty('TracingConfig');
-  });
+  it.each(['ingest', 'rate', 'publish', 'notify'])(
+    '%s runs Node 24 on arm64, logs JSON, is not traced',
+    (stage) => {
+      expect(functionOf(stage)).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        Handler: 'index.handler',
+        LoggingConfig: {
+          LogFormat: 'JSON',
+          ApplicationLogLevel: 'INFO',
+          LogGroup: { Ref: expect.any(String) },
+        },
+      });
+      expect(functionOf(stage)).not.toHaveProperty('TracingConfig');
+    },
+  );
 
-  it('are three', () => template.resourceCountIs('AWS::Lambda::Function', 3));
+  it('are four', () => template.resourceCountIs('AWS::Lambda::Function', 4));
 
   it.each([
     ['ingest', 29],
     ['rate', 60],
     ['publish', 900],
+    ['notify', 240],
   ])('%s has %i seconds', (stage, seconds) => expect(functionOf(stage).Timeout).toBe(seconds));
 
   it.each([
@@ -49,6 +54,7 @@ describe('the functions', () => {
       ],
     ],
     ['rate', ['KUVVET_LICENCE_KEY_SECRET', 'KUVVET_TABLE', 'KUVVET_VAULT_BUCKET']],
+    ['notify', ['KUVVET_API_URL', 'KUVVET_LISTS_URL', 'KUVVET_SUBSCRIBER_SECRETS_PREFIX', 'KUVVET_TABLE']],
     [
       'publish',
       [
@@ -68,8 +74,22 @@ describe('the functions', () => {
     ]);
   });
 
+  it.each(['ingest', 'notify', 'publish'])(
+    "%s is told of the federation's own address of the lists, if it has one",
+    (stage) => {
+      const listsUrl = 'https://lists.example';
+      const { stack } = composeApp({
+        context: { ...withoutBundles, listsUrl },
+        builtinCloudFormationValidation: false,
+      });
+      Template.fromStack(stack).hasResourceProperties('AWS::Lambda::Function', {
+        Environment: { Variables: { POWERTOOLS_SERVICE_NAME: stage, KUVVET_LISTS_URL: listsUrl } },
+      });
+    },
+  );
+
   it('forget their logs, and those of the API, after 90 days', () => {
-    template.resourceCountIs('AWS::Logs::LogGroup', 4);
+    template.resourceCountIs('AWS::Logs::LogGroup', 5);
     template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 90 });
   });
 });
@@ -160,17 +180,18 @@ describe('the rating queue', () => {
 });
 
 describe.each([
-  ['monthly clock', 'hourly on the first of the month', 'cron(5 * 1 * ? *)', 'scheduledTime'],
-  ['hourly sweep', 'every hour', 'cron(35 * * * ? *)', 'sweep'],
-])('the %s', (_clock, when, ScheduleExpression, field) => {
+  ['monthly clock', 'hourly on the first of the month', 'cron(5 * 1 * ? *)', 'scheduledTime', 'publish'],
+  ['hourly sweep', 'every hour', 'cron(35 * * * ? *)', 'sweep', 'publish'],
+  ['delivery clock', 'every five minutes', 'rate(5 minutes)', 'deliver', 'notify'],
+])('the %s', (_clock, when, ScheduleExpression, field, stage) => {
   it(`ticks ${when} in Istanbul and says for which time`, () => {
     template.hasResourceProperties('AWS::Scheduler::Schedule', {
       ScheduleExpression,
-      ScheduleExpressionTimezone: 'Europe/Istanbul',
+      ...(ScheduleExpression.startsWith('cron') && { ScheduleExpressionTimezone: 'Europe/Istanbul' }),
       FlexibleTimeWindow: { Mode: 'OFF' },
       State: 'ENABLED',
       Target: {
-        Arn: { 'Fn::GetAtt': [functionOf('publish').id, 'Arn'] },
+        Arn: { 'Fn::GetAtt': [functionOf(stage).id, 'Arn'] },
         Input: `{"${field}":"<aws.scheduler.scheduled-time>"}`,
       },
     });
@@ -186,7 +207,7 @@ describe.each([
       },
     });
     template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
-      FunctionName: { Ref: functionOf('publish').id },
+      FunctionName: { Ref: functionOf(stage).id },
       MaximumRetryAttempts: 2,
       DestinationConfig: { OnFailure: { Destination: undelivered.asObject() } },
     });

@@ -7,7 +7,18 @@ import {
   stagedManifestKey,
   stateKey,
 } from '@kuvvet/gazette';
-import type { Act, Election, Head, Ledger, PeriodBook, Player, Posting, Receipt } from '@kuvvet/ledger';
+import type {
+  Act,
+  Delivery,
+  Election,
+  Head,
+  Ledger,
+  PeriodBook,
+  Player,
+  Posting,
+  Receipt,
+  Subscriber,
+} from '@kuvvet/ledger';
 import {
   assessmentKey,
   claimKey,
@@ -26,6 +37,7 @@ import { permissions } from './roles.ts';
 const ingest = 'IntakeIngestRole';
 const rate = 'RatingRateRole';
 const publish = 'PublishingPublishRole';
+const notify = 'NotifyingNotifyRole';
 
 const matches = (pattern: string, text: string) =>
   new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(text);
@@ -95,6 +107,14 @@ const merge: Act = {
   ...{ id: 'a', period: '2026-10', by: 'b', at: '2026-10-09T10:00:00Z', reason: 'r' },
   ...{ kind: 'merge', player: '1001', into: '1002' },
 };
+const subscriber: Subscriber = {
+  ...{ id: 's', url: 'https://s.example/', types: ['list.published'], tournaments: ['*'] },
+  ...{ senders: [], active: true },
+};
+const delivery: Delivery = {
+  ...{ news: 'list.published/ukd/2026-11/1', subscriber: 's', time: '2026-11-01T00:00:00Z', link: 'l' },
+  ...{ state: 'pending', attempts: 0, due: '2026-11-01T00:00:00Z', answer: null },
+};
 const rerun = { revision: 2, reason: 'r', by: 'b', at: '2026-11-05T09:00:00Z', election };
 
 type Verb = readonly [name: string, use: (ledger: Ledger) => Promise<unknown>];
@@ -136,6 +156,16 @@ describe('the ledger lets a stage do what its use case asks', () => {
     [publish, 'acts', (ledger) => exhaust(ledger.acts('2026-10'))],
     [publish, 'register', (ledger) => exhaust(ledger.register())],
     [publish, 'licenceEntries', (ledger) => exhaust(ledger.licenceEntries())],
+    [publish, 'subscribers', (ledger) => ledger.subscribers()],
+    [publish, 'addDeliveries', (ledger) => ledger.addDeliveries([delivery])],
+    [notify, 'untold', (ledger) => exhaust(ledger.untold())],
+    [notify, 'markTold', (ledger) => ledger.markTold(receipt)],
+    [notify, 'subscriber', (ledger) => ledger.subscriber('s')],
+    [notify, 'subscribers', (ledger) => ledger.subscribers()],
+    [notify, 'stopSubscriber', (ledger) => ledger.stopSubscriber('s')],
+    [notify, 'addDeliveries', (ledger) => ledger.addDeliveries([delivery])],
+    [notify, 'moveDelivery', (ledger) => ledger.moveDelivery(delivery, { ...delivery, attempts: 1 })],
+    [notify, 'pendingDeliveries', (ledger) => exhaust(ledger.pendingDeliveries())],
     [
       publish,
       'addSteps',
@@ -166,6 +196,15 @@ describe('the ledger lets a stage do what its use case asks', () => {
     [ingest, 'putPlayers', (ledger) => ledger.putPlayers([player])],
     [rate, 'putPlayers', (ledger) => ledger.putPlayers([player])],
     [publish, 'putPlayers', (ledger) => ledger.putPlayers([player])],
+    [notify, 'putReceipt', (ledger) => ledger.putReceipt(receipt)],
+    [notify, 'settle', (ledger) => ledger.settle(receipt)],
+    [notify, 'post', (ledger) => ledger.post({ posting, head, expected: null, receipt })],
+    [notify, 'seal', (ledger) => ledger.seal('2026-10')],
+    [notify, 'putSubscriber', (ledger) => ledger.putSubscriber(subscriber)],
+    [notify, 'removeSubscriber', (ledger) => ledger.removeSubscriber('s')],
+    [publish, 'putSubscriber', (ledger) => ledger.putSubscriber(subscriber)],
+    [ingest, 'addDeliveries', (ledger) => ledger.addDeliveries([delivery])],
+    [rate, 'addDeliveries', (ledger) => ledger.addDeliveries([delivery])],
     [publish, 'putLicences', (ledger) => ledger.putLicences([['token' as never, '1001']])],
   ])('and not what it never asks: %s: %s', async (role, _, use) => {
     const requests = await requestsBy(use);

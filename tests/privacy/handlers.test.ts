@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readKey, sign } from '@kuvvet/ingest';
+import { readKey, sign } from '@kuvvet/office';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bundleHandler } from '../bundle-handler.ts';
 import { type Answer, type StandIn, standInForAws } from '../functions/aws-stand-in.ts';

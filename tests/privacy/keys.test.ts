@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
-import { hideKeys, type IngestPorts, ingestRoutes, readKey } from '@kuvvet/ingest';
+import { type IngestPorts, ingestRoutes } from '@kuvvet/ingest';
+import { hideKeys, readKey } from '@kuvvet/office';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Intake, openIntake } from '../functions/intake.ts';
 import { openMonth } from '../functions/month.ts';

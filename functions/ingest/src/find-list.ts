@@ -5,6 +5,7 @@ import {
   manifestName,
   readCalendar,
   readManifest,
+  signatureName,
 } from '@kuvvet/gazette';
 import type { Ports } from '@kuvvet/office';
 import { listPattern } from './contract/terms.ts';
@@ -39,7 +40,7 @@ export async function listCalled(type: string, name: string, ports: ListPorts): 
   return revision === undefined ? standing(list) : manifestOf(list, Number(revision));
 }
 
-/** A file of such a list, or its manifest. */
+/** A file of such a list, its manifest or the signature of that. */
 export async function fileOf(
   type: string,
   name: string,
@@ -47,11 +48,13 @@ export async function fileOf(
   ports: ListPorts,
 ): Promise<Found | Refusal> {
   const list = await listCalled(type, name, ports);
-  if ('code' in list || file === manifestName) return list;
+  if ('code' in list) return list;
+  const found = { key: list.key.replace(/[^/]+$/, file) };
+  if (file === manifestName || file === signatureName) return found;
   const stored = await ports.lists.get(list.key);
   const files = (stored && readManifest(stored.bytes))?.files ?? [];
   if (!files.some((one) => one.name === file)) return { code: 'list.unknown' };
-  return { key: list.key.replace(/[^/]+$/, file) };
+  return found;
 }
 
 async function listsOf(type: string, { lists }: ListPorts): Promise<readonly CalendarList[]> {

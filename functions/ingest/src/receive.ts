@@ -1,11 +1,10 @@
 import type { Sender } from '@kuvvet/ledger';
-import type { Submission } from '@kuvvet/office';
+import { covers, type Submission } from '@kuvvet/office';
 import type { Context } from 'hono';
 import { spend, unauthenticated } from './allowance.ts';
 import { readHandIn } from './hand-in.ts';
 import type { Refusal } from './problem.ts';
 import type { RateLimit } from './rate-limit.ts';
-import { mayReport } from './scope.ts';
 import { type AuthenticatePorts, authenticate } from './sender.ts';
 import { names } from './signed-name.ts';
 
@@ -30,5 +29,5 @@ export async function receive(
   const submission = await readHandIn({ query: c.req.query(), contentType, body });
   if ('code' in submission) return submission;
   if (!names(c.req.header('webhook-id') ?? '', submission)) return { code: 'signature.other' };
-  return mayReport(sender, submission.tournament) ? { sender, submission } : { code: 'sender.scope' };
+  return covers(sender.scope, submission.tournament) ? { sender, submission } : { code: 'sender.scope' };
 }

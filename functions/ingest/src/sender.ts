@@ -1,7 +1,6 @@
 import type { Ledger, Sender } from '@kuvvet/ledger';
-import { readKey } from './keys.ts';
+import { readKey, verify } from '@kuvvet/office';
 import type { Refusal } from './problem.ts';
-import { verify } from './signature.ts';
 import { signatureHeadersSchema } from './signature-headers.ts';
 
 /** Live keys of a sender, `whsec_...` or `whpk_...`: one, or two while a key is being rotated. */

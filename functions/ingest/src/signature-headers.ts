@@ -1,5 +1,5 @@
+import { messageId, messageTimestamp } from '@kuvvet/office';
 import * as z from 'zod/mini';
-import { messageId, messageTimestamp } from './signature.ts';
 
 /** Who sends a request, and the headers of Standard Webhooks it is signed with. */
 export const signatureHeadersSchema = z.object({

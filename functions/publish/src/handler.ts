@@ -23,6 +23,7 @@ const environment = z
     KUVVET_LISTS_BUCKET: z.string(),
     KUVVET_QUEUE_URL: z.string(),
     KUVVET_LIST_KEY_PARAMETER: z.string(),
+    KUVVET_LISTS_URL: z.optional(z.url()),
   })
   .parse(process.env);
 
@@ -47,6 +48,7 @@ const ports: PublishPorts = {
       await sqs.send(new SendMessageCommand({ QueueUrl: environment.KUVVET_QUEUE_URL, MessageBody }));
     },
   },
+  ...(environment.KUVVET_LISTS_URL && { listsUrl: environment.KUVVET_LISTS_URL }),
 };
 
 export async function handler(event: unknown, context: Context) {

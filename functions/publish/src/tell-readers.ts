@@ -1,5 +1,6 @@
 import { listTypes } from '@kuvvet/engine';
 import {
+  type Calendar,
   calendarBytes,
   calendarKey,
   entriesIn,
@@ -9,13 +10,13 @@ import {
   movePointer,
   readCalendar,
 } from '@kuvvet/gazette';
-import type { Federation } from '@kuvvet/office';
+import { deliveriesOf, type Federation, listNews, type News } from '@kuvvet/office';
 import { listCalendar } from './list-calendar.ts';
 import type { PublishPorts } from './publish.ts';
 
 /**
- * Tells readers of every list that was announced: the feeds, then the calendar, which therefore says that all of it is
- * done. Neither ever goes back, whoever else does the same. Repeatable.
+ * Tells readers of every list that was announced: the feeds, the subscribers, then the calendar, which therefore says
+ * that all of it is done. Nothing ever goes back, whoever else does the same. Repeatable.
  */
 export async function tellReaders(
   federation: Federation,
@@ -31,9 +32,29 @@ export async function tellReaders(
     const feed = { key: feedKey(type), mediaType: 'application/atom+xml', bytes };
     await movePointer(lists, feed, (standing) => entriesIn(standing) > entriesIn(bytes));
   }
+  const stored = await lists.get(calendarKey);
+  await tellSubscribers(newsIn(calendar, stored && readCalendar(stored.bytes)), ports.ledger);
   const pointer = { key: calendarKey, mediaType: 'application/json', bytes: calendarBytes(calendar) };
   await movePointer(lists, pointer, (standing) => {
     const read = readCalendar(standing);
     return read !== null && isLater(read, calendar);
   });
+}
+
+/** What the calendar before did not know yet; the newest month where there was none. */
+function newsIn(calendar: Calendar, before: Calendar | null): readonly News[] {
+  return listTypes.flatMap((type) => {
+    const lists = before ? calendar.lists[type] : calendar.lists[type].slice(0, 1);
+    return lists.flatMap(({ period, revisions }) => {
+      const known = before?.lists[type].find((list) => list.period === period)?.revisions.length ?? 0;
+      return revisions.slice(known).map((revision) => listNews(type, period, revision));
+    });
+  });
+}
+
+/** Deliveries of one piece of news are made once, however often it is told. */
+async function tellSubscribers(news: readonly News[], ledger: PublishPorts['ledger']): Promise<void> {
+  if (news.length === 0) return;
+  const subscribers = await ledger.subscribers();
+  await ledger.addDeliveries(news.flatMap((one) => deliveriesOf(one, subscribers)));
 }

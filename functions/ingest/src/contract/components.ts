@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { withdrawalSchema } from '../withdrawal.ts';
 import { checkSchema } from './check.ts';
 import { findingSchema } from './finding.ts';
+import { newsSchema } from './news.ts';
 import type { AnswerName } from './operations.ts';
 import { playerOutcomeSchema } from './player-outcome.ts';
 import { problemSchema } from './problem.ts';
@@ -24,6 +25,7 @@ const named = {
   PlayerOutcome: playerOutcomeSchema,
   Report: reportSchema,
   Withdrawal: withdrawalSchema,
+  News: newsSchema,
 };
 
 export const schemaReference = (name: keyof typeof named) => ({ $ref: `#/components/schemas/${name}` });

@@ -4,6 +4,7 @@ import { requestBody } from './request-body.ts';
 import { acceptLanguage, pathParametersOf, submissionParameters } from './request-parameters.ts';
 import { responseHeaders } from './response-headers.ts';
 import { responsesOf } from './responses.ts';
+import { webhooks } from './webhooks.ts';
 
 /** The API as an OpenAPI 3.1 document, made from the schemas it is typed and read with. */
 export const openApiDocument = () => ({
@@ -19,6 +20,7 @@ export const openApiDocument = () => ({
   paths: Object.fromEntries(
     operations.map((operation) => [operation.path, { [operation.method]: describe(operation) }]),
   ),
+  webhooks,
   components: {
     schemas: schemaComponents(),
     headers: responseHeaders,

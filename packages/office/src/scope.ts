@@ -1,5 +1,4 @@
-import type { Sender } from '@kuvvet/ledger';
-import { tournamentPattern } from '@kuvvet/office';
+import { tournamentPattern } from './submission.ts';
 
 /** Reads a scope such as `IZM-*,ANK-2026-01`; null if a part is neither a code nor a beginning followed by `*`. */
 export function readScope(text: string): readonly string[] | null {
@@ -9,8 +8,8 @@ export function readScope(text: string): readonly string[] | null {
     : null;
 }
 
-/** Whether a sender may report an event. */
-export function mayReport({ scope }: Sender, tournament: string): boolean {
+/** Whether an event is in a scope. */
+export function covers(scope: readonly string[], tournament: string): boolean {
   return scope.some((part) =>
     part.endsWith('*') ? tournament.startsWith(part.slice(0, -1)) : tournament === part,
   );

@@ -2,9 +2,8 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
+import { readKey, type SignedMessage, sign, verify } from '@kuvvet/office';
 import { describe, expect, it } from 'vitest';
-import { readKey } from '../../functions/ingest/src/keys.ts';
-import { type SignedMessage, sign, verify } from '../../functions/ingest/src/signature.ts';
 import vectors from '../golden/signatures.json' with { type: 'json' };
 import { root } from '../run.ts';
 

@@ -1,0 +1,62 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { openDynamoLedger } from '@kuvvet/ledger/dynamodb';
+import { faultOf, turkey } from '@kuvvet/office';
+import type { Context } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { notifyMetrics } from './metrics.ts';
+import { type NotifyPorts, notify } from './notify.ts';
+import { openPost } from './post.ts';
+
+const environment = z
+  .object({
+    KUVVET_TABLE: z.string(),
+    KUVVET_API_URL: z.url(),
+    KUVVET_LISTS_URL: z.url(),
+    KUVVET_SUBSCRIBER_SECRETS_PREFIX: z.string(),
+  })
+  .parse(process.env);
+
+/** For when the run was planned: what is due is told by the clock, so a late one makes up for all before it. */
+const eventSchema = z.object({ deliver: z.iso.datetime() });
+
+const logger = new Logger();
+const metrics = new Metrics();
+const secrets = new SecretsManagerClient({});
+const ports: NotifyPorts = {
+  ledger: openDynamoLedger({ client: new DynamoDBClient({}), table: environment.KUVVET_TABLE }),
+  async keyring(subscriber) {
+    const SecretId = `${environment.KUVVET_SUBSCRIBER_SECRETS_PREFIX}${subscriber}`;
+    const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId }));
+    return JSON.parse(SecretString ?? '[]');
+  },
+  post: openPost(),
+  whereabouts: {
+    federation: turkey.code,
+    apiUrl: environment.KUVVET_API_URL,
+    listsUrl: environment.KUVVET_LISTS_URL,
+  },
+  now: () => new Date().toISOString(),
+};
+
+export async function handler(event: unknown, context: Context) {
+  logger.addContext(context);
+  try {
+    eventSchema.parse(event);
+    const { attempted, late } = await notify(ports);
+    for (const { outcome, ...delivery } of attempted) {
+      logger.info(outcome, delivery);
+      if (outcome !== 'taken') metrics.addMetric(notifyMetrics[outcome], MetricUnit.Count, 1);
+    }
+    metrics.addMetric(notifyMetrics.late, MetricUnit.Count, late);
+    return { attempted, late };
+  } catch (error) {
+    logger.error('failed', { fault: faultOf(error) });
+    metrics.addMetric(notifyMetrics.failures, MetricUnit.Count, 1);
+    throw error;
+  } finally {
+    metrics.publishStoredMetrics();
+  }
+}
