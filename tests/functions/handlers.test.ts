@@ -99,6 +99,7 @@ describe('the bundles of the handlers', () => {
       GetSecretValue: ({ SecretId }) => ({
         SecretString: SecretId === 'kuvvet/senders/arbiter' ? JSON.stringify([key]) : 'k'.repeat(64),
       }),
+      Query: () => ({ Items: [] }),
       GetItem: ({ Key }) =>
         Key.pk.S === 'SENDER#arbiter' ? item({ id: 'arbiter', name: 'Arbiter', active: true }) : {},
       PutItem: () => ({}),

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Chance } from './chance.ts';
 import { closeBook } from './closer.ts';
+import { fork, type Stand, untilFirstClose } from './course.ts';
 import { type Call, type FaultSource, kindsFor, noFaults } from './faults.ts';
 import { drawPlan } from './plan.ts';
 import { Scratch } from './scratch.ts';
 import { Simulation } from './simulation.ts';
-import { fork, type Stand, untilFirstClose } from './stand.ts';
 import { openWorld } from './world.ts';
 
 vi.mock('../../packages/gazette/src/render.ts', () => import('./plain-render.ts'));

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { largePlan } from './scenario.ts';
 import { Scratch } from './scratch.ts';
-import { strikeEverywhere } from './struck.ts';
+import { strikeEverywhere } from './strike-everywhere.ts';
 
 vi.mock('../../packages/gazette/src/render.ts', () => import('./plain-render.ts'));
 

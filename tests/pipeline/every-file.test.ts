@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawPlan } from './plan.ts';
 import { Scratch } from './scratch.ts';
-import { strikeEverywhere } from './struck.ts';
+import { strikeEverywhere } from './strike-everywhere.ts';
 
 it('one fault now and then in a close leaves every file of the lists as it is without it', async () => {
   using scratch = new Scratch();

@@ -1,10 +1,10 @@
+import { auditOf } from './audit.ts';
 import { Chance } from './chance.ts';
 import { closeBook } from './closer.ts';
 import { months, type Plan } from './draft.ts';
 import { noFaults, someFaults } from './faults.ts';
 import { work } from './rater.ts';
 import { read } from './reader.ts';
-import { auditOf } from './rebuilt.ts';
 import { type Done, send } from './sender.ts';
 import { type Mutation, Simulation } from './simulation.ts';
 import { sweepBooks } from './sweeper.ts';

@@ -3,10 +3,11 @@ import type { RatingRequest } from '@kuvvet/office';
 import { Chance } from './chance.ts';
 import { closeBook } from './closer.ts';
 import { type Errand, months, type Plan } from './draft.ts';
-import type { FaultSource } from './faults.ts';
+import { type FaultSource, noFaults } from './faults.ts';
 import { work } from './rater.ts';
 import { type Done, send } from './sender.ts';
 import { Simulation } from './simulation.ts';
+import { sweepBooks } from './sweeper.ts';
 import type { World } from './world.ts';
 
 /** One thing of the calm course: an errand and what is rated because of it, a request that waited, or a close. */
@@ -29,7 +30,8 @@ export async function play(
   seed: number,
   faults: FaultSource,
 ): Promise<{ readonly waiting: readonly RatingRequest[]; readonly defects: readonly string[] }> {
-  const simulation = new Simulation(world, new Chance(seed), { faults, copies: 1 });
+  let struck = faults;
+  const simulation = new Simulation(world, new Chance(seed), { faults: (call) => struck(call), copies: 1 });
   const done: Done = new Map();
   if ('close' in step) {
     closeBook(simulation, { period: step.close, hour: '00', ready: () => true }, 0);
@@ -38,6 +40,10 @@ export async function play(
     if ('errand' in step) send(simulation, step.errand, done);
     else await simulation.mail.send(step.request);
   }
+  await simulation.schedule.run();
+  // The hourly sweep.
+  struck = noFaults;
+  sweepBooks(simulation, 1);
   await simulation.schedule.run();
   const requests = [...simulation.mail.letters].map(({ request }) => request);
   const waiting = [...new Map(requests.map((request) => [request.digest, request])).values()];

@@ -5,15 +5,20 @@ import type { Simulation } from './simulation.ts';
 /** By any patience everything that waits is old. */
 const later = '2027-02-01T00:00:00Z';
 
-/** Asks again for what is not rated, so many times. */
+/** Asks again for what is not rated, until it got through so many times. */
 export function sweepBooks(simulation: Simulation, times: number): void {
   const { schedule, chance } = simulation;
   simulation.spawn(
     'sweeper',
     async (ports, actor) => {
-      for (let time = 0; time < times; time++) {
+      for (let swept = 0; swept < times; ) {
         await schedule.pause(actor, chance.delay(9));
-        await sweep(later, ports).catch(passes);
+        try {
+          await sweep(later, ports);
+          swept++;
+        } catch (error) {
+          passes(error);
+        }
       }
     },
     () => sweepBooks(simulation, times),

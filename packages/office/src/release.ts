@@ -52,6 +52,11 @@ export async function release(
   { ledger, queue, now }: Pick<Ports, 'ledger' | 'queue' | 'now'>,
 ): Promise<ReleaseOutcome> {
   const weighed = await weighRelease(tournament, revision, { ledger });
+  if (weighed.outcome === 'not-held' && weighed.receipt?.state === 'received' && weighed.receipt.decision) {
+    // Whoever gave the word may have died before asking for the rating.
+    await queue.send({ tournament, revision, digest: weighed.receipt.digest });
+    return { outcome: 'released', receipt: weighed.receipt };
+  }
   if (weighed.outcome !== 'liftable') return weighed;
   const { receipt, holds } = weighed;
   const accepts = new Set([...(receipt.decision?.accepts ?? []), ...holds.map(({ code }) => code)]);

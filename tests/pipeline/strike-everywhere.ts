@@ -1,8 +1,8 @@
 import type { RatingRequest } from '@kuvvet/office';
+import { begin, playAll, playOn, publishedAt, type Stand } from './course.ts';
 import type { Plan } from './draft.ts';
 import { type Call, type FaultKind, type FaultSource, kindsFor } from './faults.ts';
 import type { Scratch } from './scratch.ts';
-import { begin, playAll, playOn, publishedAt, type Stand } from './stand.ts';
 import { nameOf, type Step, stepsOf } from './steps.ts';
 
 /** What striking everywhere came to. */
