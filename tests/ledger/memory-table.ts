@@ -20,7 +20,10 @@ const refusal = { message: 'no', $metadata: {} };
  * A ledger whose table lies in memory: conditions, updates and transactions as DynamoDB has them, so that every
  * test run holds the adapter to the contract. That the service reads the same requests alike is for tests/aws.
  */
-export function memoryLedger() {
+export const memoryLedger = () => openDynamoLedger({ client: memoryTable().client, table: 'kuvvet' });
+
+/** The table alone, with its items by partition and sort key. */
+export function memoryTable() {
   const items = new Map<string, Attributes>();
   const standing = (key: Attributes) => items.get(place(key));
 
@@ -104,5 +107,5 @@ export function memoryLedger() {
     readonly constructor: { readonly name: string };
     readonly input: Attributes;
   }) => answers[command.constructor.name]?.(command.input);
-  return openDynamoLedger({ client, table: 'kuvvet' });
+  return { client, items: items as ReadonlyMap<string, Attributes> };
 }

@@ -1,0 +1,77 @@
+import { openDynamoLedger } from '@kuvvet/ledger/dynamodb';
+import { pendingIndex } from '@kuvvet/ledger/dynamodb/table';
+import { memoryTable } from '../ledger/memory-table.ts';
+import { readUnits, sizeOf, writeUnits } from './units.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a command's input and answer, read as the service would.
+type Attributes = Record<string, any>;
+
+/** What was asked of the table, and what it costs. */
+export interface TableUse {
+  readonly requests: number;
+  readonly readUnits: number;
+  readonly writeUnits: number;
+  /** Update requests among them: steps of standings, one for each player who moved. */
+  readonly updates: number;
+}
+
+/** The ledger of a table in memory, with a meter: every read is strongly consistent but those of the index. */
+export function countedLedger() {
+  const { client, items } = memoryTable();
+  const use = { requests: 0, readUnits: 0, writeUnits: 0, updates: 0 };
+  const sizeAt = ({ pk, sk }: Attributes) => sizeOf(items.get(`${pk}\0${sk}`) ?? {});
+  /** Where an item stands in the index, if it does. */
+  const indexed = ({ pk, sk }: Attributes): string | null => {
+    const { [pendingIndex.partition]: partition, [pendingIndex.sort]: since } =
+      items.get(`${pk}\0${sk}`) ?? {};
+    return partition === undefined ? null : `${partition} ${since}`;
+  };
+
+  const read: Record<string, (input: Attributes, answer: Attributes) => number> = {
+    GetCommand: (_, { Item }) => readUnits(sizeOf(Item ?? {})),
+    BatchGetCommand: ({ RequestItems }) =>
+      sum(RequestItems.kuvvet.Keys.map((key: Attributes) => readUnits(sizeAt(key)))),
+    QueryCommand: ({ IndexName }, { Items }) => readUnits(sum(Items.map(sizeOf))) / (IndexName ? 2 : 1),
+    // A filter is applied to what was read already: the first page stands for the whole table.
+    ScanCommand: ({ ExclusiveStartKey }) =>
+      ExclusiveStartKey ? 0 : readUnits(sum([...items.values()].map(sizeOf))),
+  };
+  const keysOf = (input: Attributes): readonly Attributes[] =>
+    input.Item ? [input.Item] : input.Key ? [input.Key] : [];
+  const written: Record<string, (input: Attributes) => readonly Attributes[]> = {
+    PutCommand: keysOf,
+    UpdateCommand: keysOf,
+    DeleteCommand: keysOf,
+    BatchWriteCommand: ({ RequestItems }) =>
+      RequestItems.kuvvet.map(({ PutRequest }: Attributes) => PutRequest.Item),
+    TransactWriteCommand: ({ TransactItems }) =>
+      TransactItems.flatMap(({ Put, Update, Delete, ConditionCheck }: Attributes) =>
+        keysOf(Put ?? Update ?? Delete ?? ConditionCheck),
+      ),
+  };
+
+  const send = client.send.bind(client) as (command: unknown) => Promise<Attributes>;
+  client.send = async (command: {
+    readonly constructor: { readonly name: string };
+    readonly input: Attributes;
+  }) => {
+    const { name } = command.constructor;
+    const keys = written[name]?.(command.input) ?? [];
+    const before = keys.map((key) => ({ size: sizeAt(key), indexed: indexed(key) }));
+    const answer = await send(command);
+    use.requests++;
+    use.readUnits += read[name]?.(command.input, answer) ?? 0;
+    if (name === 'UpdateCommand') use.updates++;
+    for (const [at, key] of keys.entries()) {
+      // The larger of what was and what is; a transaction writes twice; the index is left and entered.
+      const size = Math.max(before[at]?.size ?? 0, sizeAt(key));
+      use.writeUnits += writeUnits(size) * (name === 'TransactWriteCommand' ? 2 : 1);
+      const places = new Set([before[at]?.indexed ?? null, indexed(key)]);
+      if (places.size > 1) use.writeUnits += places.has(null) ? 1 : 2;
+    }
+    return answer;
+  };
+  return { ledger: openDynamoLedger({ client, table: 'kuvvet' }), use };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
