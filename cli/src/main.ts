@@ -6,6 +6,7 @@ import { beginCommand } from './begin.ts';
 import { checkCommand } from './check.ts';
 import { closeCommand } from './close.ts';
 import { type Command, exit, type Given, type Terminal, WrongUse } from './command.ts';
+import { diffCommand } from './diff.ts';
 import { doctorCommand } from './doctor.ts';
 import { mergeCommand } from './merge.ts';
 import { monthCommand } from './month.ts';
@@ -18,6 +19,7 @@ import { senderCommand } from './sender.ts';
 import { statusCommand } from './status.ts';
 import { submitCommand } from './submit.ts';
 import { subscriberCommand } from './subscriber.ts';
+import { verifyCommand } from './verify.ts';
 import { withdrawCommand } from './withdraw.ts';
 
 const commands: readonly Command[] = [
@@ -37,6 +39,8 @@ const commands: readonly Command[] = [
   doctorCommand,
   rebuildCommand,
   recomputeCommand,
+  verifyCommand,
+  diffCommand,
 ];
 
 async function run(args: readonly string[]): Promise<number> {

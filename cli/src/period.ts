@@ -4,7 +4,7 @@ import { type Given, required, WrongUse } from './command.ts';
 /** The month named by --period. */
 export const periodOption = (given: Given): Period => monthOption(given, 'period');
 
-export function monthOption(given: Given, name: 'period' | 'list'): Period {
+export function monthOption(given: Given, name: 'period' | 'list' | 'from'): Period {
   const period = required(given, name);
   if (/^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(period)) return period;
   throw new WrongUse({

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ArchiveDefect, ArchiveInterruption } from '@kuvvet/gazette';
+import { ArchiveDefect, ArchiveInterruption, flawWords } from '@kuvvet/gazette';
 import { Conflict, Defect, Interruption, PeriodSealed } from '@kuvvet/ledger';
 import { allFindings } from '@kuvvet/office';
 import { describe, expect, it } from 'vitest';
@@ -50,6 +50,14 @@ function errorsDocument(): string {
     ...Object.entries(certainties).map(([birthYear, { same, unknown, other }]) =>
       row(birthYear, `${same}`, `${unknown}`, `${other}`),
     ),
+    '',
+    '## Flaws of published lists',
+    '',
+    'What `kuvvet verify` finds, with the file and the place in it (verifying.md).',
+    '',
+    row('code', 'English', 'Türkçe'),
+    row('---', '---', '---'),
+    ...Object.entries(flawWords).map(([code, { en, tr }]) => row(`\`${code}\``, en, tr)),
     '',
     '## Problems',
     '',

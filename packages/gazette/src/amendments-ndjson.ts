@@ -4,9 +4,12 @@ import { jsonText } from './json-text.ts';
 import { keptJson } from './kept-ndjson.ts';
 
 /** `amendments.ndjson`: the public log of awards, corrections and merges (M-11, M-06, Q-20). */
-export function* amendmentsNdjson(rows: readonly AmendmentRow[]): Generator<Uint8Array> {
+export function* amendmentsNdjson(rows: Iterable<AmendmentRow>): Generator<Uint8Array> {
   const writer = new ByteWriter();
-  const lines = rows.map((row) => ({ player: Number(row.player), text: jsonText(amendmentJson(row)) }));
+  const lines = Array.from(rows, (row) => ({
+    player: Number(row.player),
+    text: jsonText(amendmentJson(row)),
+  }));
   for (const { text } of lines.sort(byPlayerThenText)) {
     writer.text(`${text}\n`);
     if (writer.full) yield writer.take();

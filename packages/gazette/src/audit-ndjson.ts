@@ -1,7 +1,17 @@
 import { type Fraction, roundFraction } from '@kuvvet/engine';
-import type { ByteWriter } from './byte-writer.ts';
+import { ByteWriter } from './byte-writer.ts';
 import type { AuditGame, AuditLine } from './evidence.ts';
 import { writeJsonInteger } from './json-text.ts';
+
+/** `audit.ndjson` of lines in their order. */
+export function* auditNdjson(lines: Iterable<AuditLine>): Generator<Uint8Array> {
+  const writer = new ByteWriter();
+  for (const line of lines) {
+    writeAuditLine(writer, line);
+    if (writer.full) yield writer.take();
+  }
+  yield writer.take();
+}
 
 /** A line of `audit.ndjson`: begins with player and event, by which the file is sorted. */
 export function writeAuditLine(writer: ByteWriter, line: AuditLine): void {

@@ -13,6 +13,7 @@ export {
   readCalendar,
 } from './calendar.ts';
 export { type Damage, type DamageCode, damageTexts } from './damage.ts';
+export { type DiffPlace, diffCsv, diffLists, type ListChange } from './diff-lists.ts';
 export { sha256 } from './digest.ts';
 export { ArchiveDefect, ArchiveInterruption, GazetteError } from './errors.ts';
 export type {
@@ -57,6 +58,7 @@ export {
   manifestName,
   type Release,
   releaseKey,
+  releaseOf,
   signatureName,
   stagedManifestKey,
   stateKey,
@@ -74,3 +76,8 @@ export {
 } from './signature.ts';
 export { type Shelves, stageRelease } from './stage.ts';
 export { stateBytes, stateChunks } from './state.ts';
+export { type Flaw, type FlawCode, flawWords } from './verify/flaw.ts';
+export { openHttpReader } from './verify/http-reader.ts';
+export { standingList } from './verify/pointers.ts';
+export type { Reader } from './verify/reader.ts';
+export { type Verdict, type VerifiedList, type VerifyOptions, verifyLists } from './verify/verify-lists.ts';

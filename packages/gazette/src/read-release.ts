@@ -3,7 +3,7 @@ import type { Damage } from './damage.ts';
 import { sha256 } from './digest.ts';
 import type { ListFile, Manifest } from './list.ts';
 import { readManifest } from './manifest.ts';
-import { type Release, releaseKey, releaseOf } from './release-key.ts';
+import { manifestName, type Release, releaseKey, releaseOf } from './release-key.ts';
 
 /** A published release; `manifest` is null when it could not be trusted, `files` are those that could. */
 export interface ReleaseReading {
@@ -24,20 +24,9 @@ export async function readRelease(archive: Archive, manifestKey: string): Promis
     damage: [{ ...damage, key: manifestKey }],
   });
   if (!release) return broken({ code: 'release.key' });
-  const stored = await archive.get(manifestKey);
-  if (!stored) return broken({ code: 'manifest.absent' });
-  const found = sha256(stored.bytes);
-  if (found !== release.digest) return broken({ code: 'manifest.digest', found, expected: release.digest });
-  const manifest = readManifest(stored.bytes);
-  if (!manifest) return broken({ code: 'manifest.malformed' });
-  if (manifest.type !== release.type || manifest.period !== release.period) {
-    return broken({
-      code: 'manifest.misplaced',
-      found: `${manifest.type} ${manifest.period}`,
-      expected: `${release.type} ${release.period}`,
-    });
-  }
-
+  const fetched = await fetchManifest(archive, release);
+  if ('code' in fetched) return broken(fetched);
+  const { manifest } = fetched;
   const files: ListFile[] = [];
   const damage: Damage[] = [];
   for (const entry of manifest.files) {
@@ -50,7 +39,30 @@ export async function readRelease(archive: Archive, manifestKey: string): Promis
   return { release, manifest, files, damage };
 }
 
-function flawOf(bytes: Uint8Array | undefined, entry: Manifest['files'][number]): Omit<Damage, 'key'> | null {
+/** The manifest of a release with its bytes, or what is wrong with it. */
+export async function fetchManifest(
+  archive: Pick<Archive, 'get'>,
+  release: Release,
+): Promise<{ readonly manifest: Manifest; readonly bytes: Uint8Array } | Omit<Damage, 'key'>> {
+  const bytes = (await archive.get(releaseKey(release, manifestName)))?.bytes;
+  if (!bytes) return { code: 'manifest.absent' };
+  const found = sha256(bytes);
+  if (found !== release.digest) return { code: 'manifest.digest', found, expected: release.digest };
+  const manifest = readManifest(bytes);
+  if (!manifest) return { code: 'manifest.malformed' };
+  if (manifest.type === release.type && manifest.period === release.period) return { manifest, bytes };
+  return {
+    code: 'manifest.misplaced',
+    found: `${manifest.type} ${manifest.period}`,
+    expected: `${release.type} ${release.period}`,
+  };
+}
+
+/** What is wrong with a file of a release, if anything. */
+export function flawOf(
+  bytes: Uint8Array | undefined,
+  entry: Manifest['files'][number],
+): Omit<Damage, 'key'> | null {
   if (!bytes) return { code: 'file.absent' };
   if (bytes.length !== entry.bytes) {
     return { code: 'file.length', found: `${bytes.length}`, expected: `${entry.bytes}` };

@@ -1,0 +1,75 @@
+import { gunzipSync } from 'node:zlib';
+import { amendmentsNdjson } from '../amendments-ndjson.ts';
+import type { Chunks } from '../archive.ts';
+import { auditNdjson } from '../audit-ndjson.ts';
+import { changesCsv } from '../changes-csv.ts';
+import { changesNdjson } from '../changes-ndjson.ts';
+import { plain, turkishExcel } from '../csv.ts';
+import type { AmendmentRow, AuditLine, KeptRow } from '../evidence.ts';
+import { keptNdjson } from '../kept-ndjson.ts';
+import type { ChangeRow, ListRow, Manifest, RatingList, Rows } from '../list.ts';
+import { listCsv } from '../list-csv.ts';
+import { listJson } from '../list-json.ts';
+import { listNdjson } from '../list-ndjson.ts';
+import { topsJson } from '../tops-json.ts';
+
+/** What the files of a list say, each read again whenever somebody goes through it. */
+export interface Contents {
+  readonly rows: Rows<ListRow>;
+  readonly changes: Rows<ChangeRow>;
+  readonly audit: Rows<AuditLine>;
+  readonly kept: Rows<KeptRow>;
+  readonly amendments: Rows<AmendmentRow>;
+}
+
+/** Files that are written again from the very rows they were read from, and those that have the same in another form. */
+export const lineFiles = [
+  'list.ndjson',
+  'changes.ndjson',
+  'audit.ndjson',
+  'kept.ndjson',
+  'amendments.ndjson',
+];
+export const otherForms = [
+  ...['list.json', 'list.csv', 'list.tr-excel.csv', 'changes.csv', 'tops.json'],
+  ...['list.ndjson.gz', 'list.csv.gz', 'audit.ndjson.gz'],
+];
+
+/** A file as it would be written from what was read; of a packed one what it holds. */
+export function writtenFrom(
+  name: string,
+  { type, period, ruleSet }: Manifest,
+  { rows, changes, audit, kept, amendments }: Contents,
+): Chunks {
+  const list: RatingList = { type, period, ruleSet, rows, changes, combined: [] };
+  const writers: Readonly<Record<string, () => Chunks>> = {
+    'list.ndjson': () => listNdjson(list),
+    'list.json': () => listJson(list),
+    'list.csv': () => listCsv(list, plain),
+    'list.tr-excel.csv': () => listCsv(list, turkishExcel),
+    'changes.ndjson': () => changesNdjson(list),
+    'changes.csv': () => changesCsv(list),
+    'audit.ndjson': () => auditNdjson(audit),
+    'kept.ndjson': () => keptNdjson(kept),
+    'amendments.ndjson': () => amendmentsNdjson(amendments),
+    'tops.json': () => topsJson(list),
+  };
+  return writers[name.replace(/\.gz$/, '')]?.() ?? [];
+}
+
+/** Where bytes begin to differ from others; null where they do not. A packed file is compared by what it holds. */
+export async function firstDifference(
+  bytes: Uint8Array,
+  name: string,
+  chunks: Chunks,
+): Promise<number | null> {
+  const held = name.endsWith('.gz')
+    ? gunzipSync(bytes)
+    : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  let at = 0;
+  for await (const chunk of chunks) {
+    if (held.compare(chunk, 0, chunk.length, at, Math.min(at + chunk.length, held.length)) !== 0) return at;
+    at += chunk.length;
+  }
+  return at === held.length ? null : at;
+}
