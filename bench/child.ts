@@ -45,10 +45,15 @@ export interface Taken {
   readonly output: string;
 }
 
-/** Runs a bundled program to its end. Throws if it fails. */
-export function take(program: string, directory: string, args: readonly string[] = []): Taken {
+/** Runs a bundled program to its end, by Node with these flags. Throws if it fails. */
+export function take(
+  program: string,
+  directory: string,
+  args: readonly string[] = [],
+  flags: readonly string[] = [],
+): Taken {
   const start = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, program, ...args], {
     cwd: directory,
     encoding: 'utf8',
     maxBuffer: 1 << 26,

@@ -12,8 +12,12 @@ const sizes = [
 const turns = 3;
 const goals = { seconds: 10, mebibytes: 400, growth: 2.2 };
 
+/** Half of what Node allows by itself: short-lived rows need no more room, and a function's memory is paid for. */
+const flags = ['--max-semi-space-size=8'];
+
 interface Told {
   readonly rows: number;
+  /** Processor seconds. */
   readonly phases: Readonly<Record<string, number>>;
 }
 
@@ -21,29 +25,37 @@ interface Told {
 export function benchClose(): Promise<string> {
   return inWorkshop((directory) => {
     const program = bundle('close', directory);
+    const gzip = bundle('gzip', directory);
     const measured = sizes.map(([players, games]) => {
       writeBook(inventMonth(players, games), directory);
-      const taken = Array.from({ length: turns }, () => take(program, directory, [`${players}`]));
-      return { players, games, ...mediansOf(taken), told: JSON.parse(taken.at(-1)?.output ?? '') as Told };
+      const taken = Array.from({ length: turns }, () => take(program, directory, [], flags));
+      const compressing = Array.from({ length: turns }, () =>
+        Number(take(gzip, directory, ['list.csv.gz', 'list.ndjson.gz']).output),
+      );
+      return {
+        ...{ players, games, ...mediansOf(taken), gzip: medianOf(compressing) },
+        told: JSON.parse(taken.at(-1)?.output ?? '') as Told,
+      };
     });
     const million = measured.find(({ players }) => players === 1_000_000);
     const two = measured.find(({ players }) => players === 2_000_000);
     if (!million || !two) throw new Error('nothing was measured');
+    const growth = two.processor / million.processor;
     return [
-      `Each in a process of its own, ${turns} turns`,
+      `Each in a process of its own, ${turns} turns; beside it, what compressing the two files alone takes`,
       '',
-      '| players | games | seconds | processor seconds | peak MiB | microseconds a player |',
-      '| ---: | ---: | ---: | ---: | ---: | ---: |',
+      '| players | games | seconds | processor seconds | gzip alone | ratio | peak MiB |',
+      '| ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
       ...measured.map(
-        ({ players, games, seconds, processor, mebibytes }) =>
-          `| ${players} | ${games} | ${seconds.toFixed(2)} | ${processor.toFixed(2)} | ${mebibytes.toFixed(0)} | ${((processor / players) * 1e6).toFixed(1)} |`,
+        ({ players, games, seconds, processor, gzip, mebibytes }) =>
+          `| ${players} | ${games} | ${seconds.toFixed(2)} | ${processor.toFixed(2)} | ${gzip.toFixed(2)} | ${(processor / gzip).toFixed(1)} | ${mebibytes.toFixed(0)} |`,
       ),
       '',
       ...phasesOf(million.told),
       '',
-      `A million players: ${million.processor.toFixed(1)} processor seconds: ${verdict(million.processor <= goals.seconds)} (goal ${goals.seconds}).`,
+      `A million players: ${million.seconds.toFixed(1)} seconds: ${verdict(million.seconds <= goals.seconds)} (goal ${goals.seconds}).`,
       `${million.mebibytes.toFixed(0)} MiB: ${verdict(million.mebibytes <= goals.mebibytes)} (goal ${goals.mebibytes}).`,
-      `Two million: ${(two.processor / million.processor).toFixed(2)} times: ${verdict(two.processor / million.processor <= goals.growth)} (goal ${goals.growth}).`,
+      `Two million: ${growth.toFixed(2)} times: ${verdict(growth <= goals.growth)} (goal ${goals.growth}).`,
     ].join('\n');
   });
 }

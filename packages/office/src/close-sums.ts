@@ -23,7 +23,7 @@ export interface Summing {
 }
 
 export function sumUp(states: StateColumns, range: PlayerRange, masters: Masters): Summing {
-  const places = new PlayerPlaces();
+  const places = new PlayerPlaces(states.length);
   for (const number of states.numbers) places.add(number);
   const sums = { games: columns(states.length), changes: columns(states.length), rest: [] as Posting[] };
 

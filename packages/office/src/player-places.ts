@@ -4,8 +4,13 @@
  */
 export class PlayerPlaces {
   /** Pairs of a number and its place, side by side for the cache; number 0 is a free slot. */
-  #slots = new Int32Array(1 << 13);
+  #slots: Int32Array;
   #size = 0;
+
+  /** With room for so many; there may be more. */
+  constructor(expected = 1 << 11) {
+    this.#slots = new Int32Array(2 ** Math.ceil(Math.log2(4 * expected + 1)));
+  }
 
   get size(): number {
     return this.#size;
