@@ -54,7 +54,7 @@ export class Secrets extends Construct {
       grantee: stage,
       actions: ['ssm:PutParameter'],
       resourceArns,
-      conditions: { StringEquals: { 'ssm:Overwrite': 'false' } },
+      conditions: { StringNotEquals: { 'ssm:Overwrite': 'true' } },
     });
   }
 

@@ -131,12 +131,11 @@ export function watches({ ledger, intake, rating, publishing }: Watched): readon
     {
       name: 'webhooks-late',
       severity: 'warning',
-      // Twelve runs an hour measure it.
-      metric: measured('notify', notifyMetrics.late).with({ period: Duration.hours(1) }),
+      // A run that fails raises lost-ticks.
+      metric: measured('notify', notifyMetrics.late),
       threshold: 1,
-      expected: true,
-      tr: 'Haber verilen bir programa bir gündür ulaşılamıyor; ya da haber veren yok.',
-      en: 'A subscriber has not been reached for a day; or nobody tells subscribers any more.',
+      tr: 'Haber verilen bir programa bir gündür ulaşılamıyor.',
+      en: 'A subscriber has not been reached for a day.',
     },
     {
       name: 'function-throttles',

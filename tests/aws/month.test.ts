@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keyRingKey, signatureName, verifyLists } from '@kuvvet/gazette';
 import type { Stale } from '@kuvvet/publish';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -184,7 +185,24 @@ describe.skipIf(!endpoint)('a month on AWS (skipped unless KUVVET_AWS_ENDPOINT n
     const out = join(work, 'out');
     const files = ['--register', register, '--reports', directory, '--out', out];
     expect(await kuvvet(['month', '--period', '2026-10', ...files])).toMatchObject({ code: 0 });
-    expect(digests(await lists())).toEqual(digests(filesUnder(out)));
+    const unsigned = [...(await lists())].filter(
+      ([key]) => key !== keyRingKey && !key.endsWith(signatureName),
+    );
+    expect(digests(new Map(unsigned))).toEqual(digests(filesUnder(out)));
+  });
+
+  it('signs them with a key that it made, so that anyone can verify them and work them out again', async () => {
+    const site = await lists();
+    const get = async (key: string) => {
+      const bytes = site.get(key);
+      return bytes ? { bytes, tag: '' } : null;
+    };
+    const verdicts = await Array.fromAsync(verifyLists({ get }, { home: 'TUR' }));
+    expect(verdicts.flatMap(({ flaws }) => flaws)).toEqual([]);
+    expect(new Set(verdicts.map(({ list }) => list?.signedBy)).size).toBe(1);
+    expect(verdicts.map(({ list }) => list?.recomputed?.events ?? 0).every((events) => events > 0)).toBe(
+      true,
+    );
   });
 
   it('serves them to anyone and any page through CloudFront, and nowhere else', async () => {

@@ -8,11 +8,8 @@ const hoursAMonth = 730;
 /** Lambda asks an SQS queue with five pollers at least, twenty seconds at a time (developer guide, "Amazon SQS"). */
 const pollsAMonth = 5 * ((hoursAMonth * 3600) / 20);
 
-/**
- * Metrics of our own that are measured whether or not anything happens: overdue hours and stale receipts every hour,
- * late deliveries every five minutes.
- */
-const measuredAlways = 3;
+/** Metrics of our own that are measured whether or not anything happens: overdue hours and stale receipts. */
+const measuredAlways = 2;
 
 /** What a stack costs a month in which nobody sends anything, by what its template makes. */
 export function idleBill(template: Template, { readUnits }: Use): Bill {

@@ -40,7 +40,7 @@ const alarms: readonly Row[] = [
   ['warning', 'queue-age', 'AWS/SQS', age, 'Maximum', 30 * minutes, ...once],
   ['warning', 'lost-ticks', 'AWS/SQS', depth, 'Maximum', 1, ...once],
   ['warning', 'publish-errors', 'AWS/Lambda', 'Errors', 'Sum', 1, ...once],
-  ['warning', 'webhooks-late', 'Kuvvet', notifyMetrics.late, 'Maximum', 1, 1 * hours, 1, 1],
+  ['warning', 'webhooks-late', 'Kuvvet', notifyMetrics.late, 'Maximum', 1, ...once],
   ['warning', 'function-throttles', 'AWS/Lambda', 'Throttles', 'Sum', 10, ...once],
   ['warning', 'table-reads-throttled', 'AWS/DynamoDB', 'ReadThrottleEvents', 'Sum', 10, ...once],
   ['warning', 'table-writes-throttled', 'AWS/DynamoDB', 'WriteThrottleEvents', 'Sum', 10, ...once],
@@ -69,10 +69,7 @@ describe('the alarms', () => {
     });
     expect(
       Object.values(deaf).map(({ Properties }) => [Properties.AlarmName, Properties.TreatMissingData]),
-    ).toEqual([
-      ['kuvvet-critical-close-late', 'breaching'],
-      ['kuvvet-warning-webhooks-late', 'breaching'],
-    ]);
+    ).toEqual([['kuvvet-critical-close-late', 'breaching']]);
   });
 
   it('have two topics, to which they may publish: a policy of its own replaces the default one', () => {

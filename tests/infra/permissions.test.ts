@@ -148,7 +148,7 @@ describe('the roles', () => {
       ({ Properties }) => Properties.PolicyDocument.Statement,
     );
     expect(statements.filter(({ Action }) => Action === 'ssm:PutParameter')).toMatchObject([
-      { Condition: { StringEquals: { 'ssm:Overwrite': 'false' } } },
+      { Condition: { StringNotEquals: { 'ssm:Overwrite': 'true' } } },
     ]);
   });
 

@@ -10,18 +10,18 @@ import { notifyMetrics } from './metrics.ts';
 import { type NotifyPorts, notify } from './notify.ts';
 import { openPost } from './post.ts';
 
-const environment = z
-  .object({
-    KUVVET_TABLE: z.string(),
-    KUVVET_API_URL: z.url(),
-    KUVVET_LISTS_URL: z.url(),
-    KUVVET_SUBSCRIBER_SECRETS_PREFIX: z.string(),
-  })
-  .parse(process.env);
+const environmentSchema = z.object({
+  KUVVET_TABLE: z.string(),
+  KUVVET_API_URL: z.url(),
+  KUVVET_LISTS_URL: z.url(),
+  KUVVET_SUBSCRIBER_SECRETS_PREFIX: z.string(),
+});
 
 /** For when the run was planned: what is due is told by the clock, so a late one makes up for all before it. */
 const eventSchema = z.object({ deliver: z.iso.datetime() });
 
+const environment = environmentSchema.parse(process.env);
+const { KUVVET_API_URL: apiUrl, KUVVET_LISTS_URL: listsUrl } = environment;
 const logger = new Logger();
 const metrics = new Metrics();
 const secrets = new SecretsManagerClient({});
@@ -33,11 +33,7 @@ const ports: NotifyPorts = {
     return JSON.parse(SecretString ?? '[]');
   },
   post: openPost(),
-  whereabouts: {
-    federation: turkey.code,
-    apiUrl: environment.KUVVET_API_URL,
-    listsUrl: environment.KUVVET_LISTS_URL,
-  },
+  whereabouts: { federation: turkey.code, apiUrl, listsUrl },
   now: () => new Date().toISOString(),
 };
 
@@ -50,13 +46,14 @@ export async function handler(event: unknown, context: Context) {
       logger.info(outcome, delivery);
       if (outcome !== 'taken') metrics.addMetric(notifyMetrics[outcome], MetricUnit.Count, 1);
     }
-    metrics.addMetric(notifyMetrics.late, MetricUnit.Count, late);
+    // A metric costs for every hour in which it is measured: nothing late is not worth it.
+    if (late > 0) metrics.addMetric(notifyMetrics.late, MetricUnit.Count, late);
     return { attempted, late };
   } catch (error) {
     logger.error('failed', { fault: faultOf(error) });
     metrics.addMetric(notifyMetrics.failures, MetricUnit.Count, 1);
     throw error;
   } finally {
-    metrics.publishStoredMetrics();
+    if (metrics.hasStoredMetrics()) metrics.publishStoredMetrics();
   }
 }

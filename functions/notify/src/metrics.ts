@@ -5,6 +5,6 @@ export const notifyMetrics = {
   'given-up': 'DeliveriesGivenUp',
   gone: 'SubscribersGone',
   failures: 'NotifyFailures',
-  /** Measured by every run, 0 too. */
+  /** Measured by every run in which it is more than 0. */
   late: 'LateDeliveries',
 } as const;

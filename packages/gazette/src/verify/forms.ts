@@ -1,4 +1,5 @@
-import { gunzipSync } from 'node:zlib';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import { amendmentsNdjson } from '../amendments-ndjson.ts';
 import type { Chunks } from '../archive.ts';
 import { auditNdjson } from '../audit-ndjson.ts';
@@ -57,19 +58,42 @@ export function writtenFrom(
   return writers[name.replace(/\.gz$/, '')]?.() ?? [];
 }
 
-/** Where bytes begin to differ from others; null where they do not. A packed file is compared by what it holds. */
+/** Where bytes begin to differ from others; null where they do not. Of a packed file what it holds is compared. */
 export async function firstDifference(
   bytes: Uint8Array,
   name: string,
   chunks: Chunks,
 ): Promise<number | null> {
-  const held = name.endsWith('.gz')
-    ? gunzipSync(bytes)
-    : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const held = (name.endsWith('.gz') ? unpacked(bytes) : each([bytes]))[Symbol.asyncIterator]();
+  let left: Uint8Array = new Uint8Array();
   let at = 0;
   for await (const chunk of chunks) {
-    if (held.compare(chunk, 0, chunk.length, at, Math.min(at + chunk.length, held.length)) !== 0) return at;
-    at += chunk.length;
+    for (let from = 0; from < chunk.length; ) {
+      while (left.length === 0) {
+        const next = await held.next();
+        if (next.done) return at;
+        left = next.value;
+      }
+      const length = Math.min(left.length, chunk.length - from);
+      if (Buffer.compare(left.subarray(0, length), chunk.subarray(from, from + length)) !== 0) return at;
+      left = left.subarray(length);
+      from += length;
+      at += length;
+    }
   }
-  return at === held.length ? null : at;
+  while (left.length === 0) {
+    const next = await held.next();
+    if (next.done) return null;
+    left = next.value;
+  }
+  return at;
+}
+
+/** Nothing needs the errors here: they come out where the bytes are read. */
+const noted = () => {};
+
+const unpacked = (bytes: Uint8Array): AsyncIterable<Uint8Array> => pipeline([bytes], createGunzip(), noted);
+
+async function* each(chunks: Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* chunks;
 }
