@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+
+/** The browser on this machine: KUVVET_CHROMIUM, or where Debian puts it; null where there is none. */
+export const chromiumPath =
+  [process.env.KUVVET_CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path)) ?? null;
+
+/** One that opens pages and does nothing else: no update, no synchronisation, no word to anybody. */
+export const chromiumArguments = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const;
