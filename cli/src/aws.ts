@@ -12,9 +12,10 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { openS3Archive } from '@kuvvet/gazette/s3';
 import { openParameterKey } from '@kuvvet/gazette/ssm';
 import { openDynamoLedger } from '@kuvvet/ledger/dynamodb';
+import type { LiveKeys } from '@kuvvet/office';
 import { licenceTokens } from '@kuvvet/report';
 import { WrongUse } from './command.ts';
-import type { LiveKeys, OfficeHome } from './home.ts';
+import type { OfficeHome } from './home.ts';
 
 /** A stack's resources by the names of its outputs in the environment (README, deploy). */
 const namedIn = (environment: NodeJS.ProcessEnv) => (name: string) => {

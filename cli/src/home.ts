@@ -1,4 +1,4 @@
-import { type Ports, turkey } from '@kuvvet/office';
+import { type LiveKeys, type Ports, turkey } from '@kuvvet/office';
 import { openHome, rateWaiting } from '@kuvvet/standalone';
 import type { Given, Options } from './command.ts';
 
@@ -7,12 +7,6 @@ export const homeOptions: Options = {
   data: { type: 'string', default: 'data' },
   aws: { type: 'boolean' },
 };
-
-/** Live keys of senders or of subscribers, newest first: `whsec_...`, of senders also `whpk_...`. */
-export interface LiveKeys {
-  of(id: string): Promise<readonly string[]>;
-  put(id: string, keys: readonly string[]): Promise<void>;
-}
 
 /** An installation an office command works on. */
 export interface OfficeHome extends Ports {

@@ -1,8 +1,6 @@
-import { readKey, readScope } from '@kuvvet/office';
-import { hidePersonal } from '@kuvvet/report';
+import { isSenderName, keepSender, readKey, readScope, type SenderAct } from '@kuvvet/office';
 import { type Command, exit, type Given, type Terminal, WrongUse } from './command.ts';
 import { homeOptions, openHomeOf } from './home.ts';
-import { type SenderAct, senderActs } from './sender-acts.ts';
 
 export const senderCommand: Command = {
   name: 'sender',
@@ -54,29 +52,28 @@ A scope is the codes of the events it may report, or beginnings of codes followe
 
 async function runSender(given: Given, terminal: Terminal): Promise<number> {
   const [name = '', id = ''] = given.rest;
-  const act = senderActs.get(name);
-  if (!act) {
+  if (!isSenderAct(name)) {
     throw new WrongUse({
       tr: 'Önce ne yapılacağını yazın: add, rotate, retire, revoke veya change.',
       en: 'Say what to do first: add, rotate, retire, revoke or change.',
     });
   }
-  if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(id) || hidePersonal(id) !== id) {
+  if (!isSenderName(id)) {
     throw new WrongUse({
       tr: 'Göndereni küçük harf, rakam ve tireyle adlandırın, örnek: arbiter; kimlik veya telefon numarası olmasın.',
       en: 'Name the sender in lower-case letters, digits and hyphens, such as arbiter; by nobody’s number.',
     });
   }
-  const wish = readWish(name, act, given);
+  const wish = readWish(name, given);
   const home = await openHomeOf(given);
   try {
-    const { sender, secret } = await act.carryOut(
-      { id, sender: await home.ledger.sender(id), ...wish },
-      home,
-    );
+    const kept = await keepSender(name, { id, ...wish }, home);
+    if (kept.outcome === 'refused') throw new WrongUse(refusals[kept.because](id));
+    const { sender, secret } = kept;
     const keys = (await home.keys.of(id)).length;
     const { active, scope } = sender;
-    if (given.on.json) terminal.out(JSON.stringify({ sender: id, active, scope, keys, key: secret }));
+    const shown = { sender: id, active, scope, keys, ...(secret && { key: secret }) };
+    if (given.on.json) terminal.out(JSON.stringify(shown));
     else {
       if (secret) terminal.out(secret);
       terminal.err(told(id, keys, scope)[terminal.language]);
@@ -87,9 +84,9 @@ async function runSender(given: Given, terminal: Terminal): Promise<number> {
   }
 }
 
-function readWish(name: string, act: SenderAct, given: Given) {
+function readWish(name: SenderAct, given: Given) {
   for (const option of ['title', 'scope', 'public-key']) {
-    if (given.text[option] !== undefined && !act.takes.includes(option)) {
+    if (given.text[option] !== undefined && !takes[name].includes(option)) {
       throw new WrongUse({ tr: `${name} --${option} almaz.`, en: `${name} takes no --${option}.` });
     }
   }
@@ -115,3 +112,26 @@ const told = (id: string, keys: number, scope: readonly string[]) => ({
   tr: `${id}: geçerli anahtar: ${keys}; turnuvalar: ${scope.join(', ')}`,
   en: `${id}: live keys: ${keys}; events: ${scope.join(', ')}`,
 });
+
+/** Options that belong to each act. */
+const takes: Readonly<Record<SenderAct, readonly string[]>> = {
+  add: ['title', 'scope', 'public-key'],
+  rotate: ['public-key'],
+  retire: [],
+  revoke: [],
+  change: ['title', 'scope'],
+};
+
+const isSenderAct = (name: string): name is SenderAct => Object.hasOwn(takes, name);
+
+const refusals = {
+  registered: (id: string) => ({
+    tr: `${id} zaten kayıtlı; yeni anahtar için rotate, kapsam için change kullanın.`,
+    en: `${id} is registered already; use rotate for a new key, change for its scope.`,
+  }),
+  unknown: (id: string) => ({ tr: `${id} adlı bir gönderen yok.`, en: `There is no sender ${id}.` }),
+  revoked: (id: string) => ({
+    tr: `${id} gönderme hakkını yitirmiş; yeniden kaydetmek için add kullanın.`,
+    en: `${id} was revoked; use add to register it anew.`,
+  }),
+} as const;

@@ -1,7 +1,7 @@
+import { limitRate } from '@kuvvet/office';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { quota } from '../../functions/ingest/src/allowance.ts';
-import { limitRate } from '../../functions/ingest/src/rate-limit.ts';
 import { type Intake, openIntake } from './intake.ts';
 
 const start = Date.parse('2026-10-27T09:00:00Z');

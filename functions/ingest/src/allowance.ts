@@ -1,6 +1,6 @@
+import type { Quota, RateLimit } from '@kuvvet/office';
 import type { Context } from 'hono';
 import type { Refusal } from './problem.ts';
-import type { Quota, RateLimit } from './rate-limit.ts';
 
 /** What one sender may send, and all together whom nobody knows. Far above what a weekend of events needs. */
 export const quota: Quota = { perMinute: 120, burst: 40 };

@@ -1,10 +1,9 @@
 import type { Sender } from '@kuvvet/ledger';
-import { covers, type Submission } from '@kuvvet/office';
+import { covers, type RateLimit, type Submission } from '@kuvvet/office';
 import type { Context } from 'hono';
 import { spend, unauthenticated } from './allowance.ts';
 import { readHandIn } from './hand-in.ts';
 import type { Refusal } from './problem.ts';
-import type { RateLimit } from './rate-limit.ts';
 import { type AuthenticatePorts, authenticate } from './sender.ts';
 import { names } from './signed-name.ts';
 

@@ -1,4 +1,4 @@
-import { type Fault, type Federation, faultOf } from '@kuvvet/office';
+import { type Fault, type Federation, faultOf, limitRate } from '@kuvvet/office';
 import { type Context, Hono } from 'hono';
 import { bodyLimit as limitBody } from 'hono/body-limit';
 import { type Acceptance, type AcceptPorts, accept } from './accept.ts';
@@ -10,7 +10,6 @@ import { bodyLimit } from './hand-in.ts';
 import { type ListPorts, listRoutes } from './list-routes.ts';
 import type { Refusal } from './problem.ts';
 import type { ProblemCode } from './problems.ts';
-import { limitRate } from './rate-limit.ts';
 import { receive } from './receive.ts';
 import type { AuthenticatePorts } from './sender.ts';
 import { readHead, readReceipt, readStatus } from './status.ts';

@@ -100,6 +100,8 @@ export interface Ledger {
   // Senders
   putSender(sender: Sender): Promise<void>;
   sender(id: string): Promise<Sender | null>;
+  /** All of them by id: for people. */
+  senders(): Promise<readonly Sender[]>;
 
   // Subscribers
   putSubscriber(subscriber: Subscriber): Promise<void>;

@@ -1,3 +1,4 @@
+import type { Sender } from '@kuvvet/ledger';
 import { describe, expect, it } from 'vitest';
 import type { Subject } from '../contract.ts';
 
@@ -13,6 +14,14 @@ export function sendersContract(subject: Subject): void {
       await subject().putSender(revoked);
       expect(await subject().sender('il-ankara')).toEqual(revoked);
       expect(await subject().sender('il-Ankara')).toBeNull();
+    });
+
+    it('are all found, by id', async () => {
+      expect(await subject().senders()).toEqual([]);
+      const named = (id: string): Sender => ({ id, name: id, active: id === 'il-izmir', scope: ['*'] });
+      const [izmir, ankara] = [named('il-izmir'), named('il-ankara')];
+      for (const sender of [izmir, ankara]) await subject().putSender(sender);
+      expect(await subject().senders()).toEqual([ankara, izmir]);
     });
   });
 }

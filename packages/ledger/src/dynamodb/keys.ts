@@ -85,7 +85,10 @@ export const nameEntryKey = (name: string, player: PlayerNumber): Key => ({
   sk: `PLAYER#${player.padStart(8, '0')}`,
 });
 
-export const senderKey = (id: string): Key => alone(`SENDER#${id}`);
+/** Marks the senders among all items: `senders` filters by it. */
+export const senderPrefix = 'SENDER#';
+
+export const senderKey = (id: string): Key => alone(`${senderPrefix}${id}`);
 
 /** Few, and read together. */
 export const subscriberPartition = 'SUBSCRIBER';

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 
 type Row = Omit<Sender, 'active' | 'scope'> & { active: number; scope: string };
 
-export function senders(database: Database): Pick<Ledger, 'putSender' | 'sender'> {
+export function senders(database: Database): Pick<Ledger, 'putSender' | 'sender' | 'senders'> {
   return {
     async putSender(sender) {
       database.run('INSERT OR REPLACE INTO sender VALUES (:id, :name, :active, :scope)', {
@@ -16,7 +16,17 @@ export function senders(database: Database): Pick<Ledger, 'putSender' | 'sender'
 
     async sender(id) {
       const row = database.row<Row>('SELECT * FROM sender WHERE id = :id', { id });
-      return row && { ...row, active: row.active === 1, scope: JSON.parse(row.scope) };
+      return row && toSender(row);
+    },
+
+    async senders() {
+      return database.rows<Row>('SELECT * FROM sender ORDER BY id').map(toSender);
     },
   };
 }
+
+const toSender = (row: Row): Sender => ({
+  ...row,
+  active: row.active === 1,
+  scope: JSON.parse(row.scope),
+});
