@@ -1,1 +1,2 @@
-export {};
+export { buildSite, type SiteFile } from './build.ts';
+export { pageHeaders } from './headers.ts';

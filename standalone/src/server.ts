@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { Home } from './home.ts';
+import { servePages } from './site-pages.ts';
 
 /** What can be a published file: no empty, hidden or upward segment, and none that Windows takes for a device. */
 const fileKey = /^lists(\/(?!(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|\/|$))[a-z0-9_-][a-z0-9._-]*)+$/i;
@@ -27,7 +28,7 @@ const forEveryPage = {
   'access-control-expose-headers': exposedHeaders.join(', '),
 } as const;
 
-/** The public API and the published files, as CloudFront and API Gateway serve them on AWS. */
+/** The public API, the published files and the pages, as CloudFront and API Gateway serve them on AWS. */
 export function serviceApp(home: Home, record: (event: IngestEvent) => void): Hono {
   const keyring = async (sender: string) => home.secrets.keysOf(sender);
   const app = ingestRoutes({ ...home, federation: turkey, keyring, record });
@@ -37,6 +38,7 @@ export function serviceApp(home: Home, record: (event: IngestEvent) => void): Ho
     compress({ encoding: 'gzip', threshold: 1_000, contentTypeFilter: compressedTypes }),
     (c) => serveFile(home.lists, c.req.path.slice(1)),
   );
+  servePages(app);
   return app;
 }
 

@@ -1,0 +1,1 @@
+export const words = { tr: { title: 'Kuvvet listeleri' }, en: { title: 'Rating lists' } };

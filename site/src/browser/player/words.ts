@@ -1,0 +1,1 @@
+export const words = { tr: { title: 'Oyuncu' }, en: { title: 'Player' } };

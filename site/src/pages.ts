@@ -1,0 +1,35 @@
+import type { Page } from './page.ts';
+
+/** Every page, in the order of the menu. */
+export const pages: readonly Page[] = [
+  {
+    name: 'lists',
+    path: '',
+    menu: { tr: 'Listeler', en: 'Lists' },
+    title: { tr: 'Kuvvet listeleri', en: 'Rating lists' },
+    about: {
+      tr: 'UKD, UHS ve UYS listeleri: arama, sıralama, değişimler ve bütün biçimlerde indirme.',
+      en: 'The UKD, UHS and UYS lists: search, rankings, movers and downloads in every format.',
+    },
+  },
+  {
+    name: 'player',
+    path: 'player/',
+    menu: { tr: 'Oyuncu', en: 'Player' },
+    title: { tr: 'Oyuncu', en: 'Player' },
+    about: {
+      tr: 'Bir oyuncunun puan eğrisi, bütün ayları, turnuvaları ve oyunları.',
+      en: 'The curve of a player with every month, tournament and game.',
+    },
+  },
+  {
+    name: 'tournament',
+    path: 'tournament/',
+    menu: { tr: 'Turnuvalar', en: 'Tournaments' },
+    title: { tr: 'Turnuvalar', en: 'Tournaments' },
+    about: {
+      tr: 'Hesaplanan turnuvalar: çapraz tablo ve her oyuncunun değişimi.',
+      en: 'Rated tournaments: the cross-table and the change of every player.',
+    },
+  },
+];
