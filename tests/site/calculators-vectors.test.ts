@@ -88,7 +88,10 @@ function drawn(count: number, performance: number | string): readonly SheetGame[
   const { numerator, denominator } = parseExact(performance);
   const total = (numerator * count) / denominator;
   return games(
-    Array.from({ length: count }, (_, index) => ({ opponent: Math.floor((total + index) / count), score: 0.5 })),
+    Array.from({ length: count }, (_, index) => ({
+      opponent: Math.floor((total + index) / count),
+      score: 0.5,
+    })),
   );
 }
 

@@ -6,11 +6,19 @@ import { anySheet, withoutNames } from './sheets.ts';
 
 describe('links that carry a sheet', () => {
   it('open as what they were made of', () => {
-    fc.assert(fc.property(anySheet, (sheet) => { expect(readLink(`#${linkOf(sheet, true)}`)).toEqual(sheet); }));
+    fc.assert(
+      fc.property(anySheet, (sheet) => {
+        expect(readLink(`#${linkOf(sheet, true)}`)).toEqual(sheet);
+      }),
+    );
   });
 
   it('name nobody unless asked to', () => {
-    fc.assert(fc.property(anySheet, (sheet) => { expect(readLink(linkOf(sheet, false))).toEqual(withoutNames(sheet)); }));
+    fc.assert(
+      fc.property(anySheet, (sheet) => {
+        expect(readLink(linkOf(sheet, false))).toEqual(withoutNames(sheet));
+      }),
+    );
   });
 
   it('are short and survive a chat: nothing in them needs escaping', () => {
