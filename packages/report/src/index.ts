@@ -23,3 +23,4 @@ export { nameKey, nameWords } from './name-key.ts';
 export { type Dialect, type Reading, type ReportSource, readReport } from './read-report.ts';
 export type * from './report.ts';
 export { type OtherKind, otherKind } from './sniff.ts';
+export { type WrittenRatings, writtenRatings } from './trf/written-ratings.ts';

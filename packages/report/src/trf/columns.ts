@@ -3,6 +3,7 @@ export const columns = {
   startNo: [4, 8],
   sex: [9, 10],
   name: [14, 47],
+  rating: [48, 52],
   federation: [53, 56],
   number: [57, 68],
   birth: [69, 79],

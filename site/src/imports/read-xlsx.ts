@@ -1,0 +1,65 @@
+import type { Table } from './imported.ts';
+import { inflateEntry } from './inflate-entry.ts';
+
+/** The first sheet of an Excel workbook as texts; null where the bytes are none. */
+export async function readXlsx(bytes: Uint8Array): Promise<Table | null> {
+  const sheet = await inflateEntry(bytes, 'xl/worksheets/sheet1.xml');
+  if (sheet === null) return null;
+  const shared = sharedTexts((await inflateEntry(bytes, 'xl/sharedStrings.xml')) ?? '');
+  const rows: string[][] = [];
+  for (const [, attributes = '', cells = ''] of sheet.matchAll(
+    /<(?:x:)?row\b([^>]*?)(?:\/>|>(.*?)<\/(?:x:)?row>)/gs,
+  )) {
+    const number = Number(/\br="(\d+)"/.exec(attributes)?.[1] ?? rows.length + 1);
+    if (number > mostRows) return rows;
+    while (rows.length < number) rows.push([]);
+    rows[number - 1] = cellsOf(cells, shared);
+  }
+  return rows;
+}
+
+const mostRows = 20_000;
+const mostColumns = 500;
+
+function cellsOf(row: string, shared: readonly string[]): string[] {
+  const cells: string[] = [];
+  for (const [, attributes = '', content = ''] of row.matchAll(
+    /<(?:x:)?c\b([^>]*?)(?:\/>|>(.*?)<\/(?:x:)?c>)/gs,
+  )) {
+    const column = columnOf(/\br="([A-Z]{1,3})\d+"/.exec(attributes)?.[1]) ?? cells.length;
+    if (column >= mostColumns) break;
+    while (cells.length <= column) cells.push('');
+    const value = /<(?:x:)?v\b[^>]*>(.*?)<\/(?:x:)?v>/s.exec(content)?.[1] ?? '';
+    const isShared = /\bt="s"/.test(attributes);
+    cells[column] = isShared ? (shared[Number(value)] ?? '') : value === '' ? textIn(content) : plain(value);
+  }
+  return cells;
+}
+
+/** `A` 0, `Z` 25, `AA` 26. */
+function columnOf(letters: string | undefined): number | null {
+  if (letters === undefined) return null;
+  let column = 0;
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
+  return column - 1;
+}
+
+const sharedTexts = (xml: string): readonly string[] =>
+  [...xml.matchAll(/<(?:x:)?si\b[^>]*?(?:\/>|>(.*?)<\/(?:x:)?si>)/gs)].map(([, content = '']) =>
+    textIn(content),
+  );
+
+/** All runs of a rich text, without what is read aloud beside them. */
+const textIn = (xml: string): string =>
+  [...xml.replace(/<(?:x:)?rPh\b.*?<\/(?:x:)?rPh>/gs, '').matchAll(/<(?:x:)?t\b[^>]*>(.*?)<\/(?:x:)?t>/gs)]
+    .map(([, text = '']) => plain(text))
+    .join('');
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+const plain = (text: string): string =>
+  text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
+    if (name) return named[name] ?? whole;
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });

@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { zipped } from '../../packages/gazette/src/zip.ts';
+import { emptySheet } from '../../site/src/calculators/sheet.ts';
+import { importTrf } from '../../site/src/imports/import-trf.ts';
+import { mostUnfolded } from '../../site/src/imports/inflate-entry.ts';
+import { readTable, tableOf } from '../../site/src/imports/read-table.ts';
+import { readXlsx } from '../../site/src/imports/read-xlsx.ts';
+import { sheetOf } from '../../site/src/imports/sheet-of.ts';
+import { crossTable, englishCard, turkishCard } from './chess-results.ts';
+import { type Spelling, workbook } from './workbook.ts';
+
+const pasted = (text: string) => readTable(tableOf(text));
+const codes = (text: string) => pasted(text).findings.map(({ code }) => code);
+
+describe("a player's card of Chess-Results", () => {
+  it('is read in Turkish, with both ratings; forfeits and byes are named and left out (U-07)', () => {
+    const { tournament, findings } = pasted(turkishCard);
+    expect(tournament?.name).toBe('Ege Açık Satranç Turnuvası');
+    expect(tournament?.players).toEqual([
+      { no: 0, name: 'ÇINAR, ONUR', national: 1630, fide: 1702 },
+      { no: 1, name: 'AĞAÇ, BÜŞRA', national: 1490, fide: null },
+      { no: 2, name: 'BAĞCI, SİNEM', national: null, fide: null },
+      { no: 3, name: 'IŞIKLI, AYŞE', national: 2021, fide: 2105 },
+    ]);
+    expect(tournament?.games.map(({ round, points }) => [round, points])).toEqual([
+      [1, 0],
+      [2, 100],
+      [3, 50],
+    ]);
+    expect(findings).toEqual([
+      { code: 'import.not-played', row: 15, round: 4 },
+      { code: 'import.not-played', row: 16, round: 5 },
+    ]);
+  });
+
+  it('is read in English, and asks which rating a column called Rtg holds', () => {
+    const { tournament, findings } = pasted(englishCard);
+    expect(tournament?.games.map(({ points }) => points)).toEqual([0, 100, 50]);
+    expect(tournament?.players[0]).toEqual({ no: 0, name: 'ÇINAR, ONUR', national: 1630, fide: null });
+    expect(findings).toEqual([{ code: 'import.which-rating' }]);
+  });
+
+  it('makes a sheet', () => {
+    const { tournament } = pasted(turkishCard);
+    const sheet = tournament && sheetOf(tournament, 0, { ...emptySheet, mode: 'dual' });
+    expect(sheet).toMatchObject({ mode: 'dual', own: 1630, fide: 1702, name: 'Ege Açık Satranç Turnuvası' });
+    expect(sheet?.events).toEqual([
+      [
+        { opponent: 1490, opponentFide: null, points: 0, opponentName: 'AĞAÇ, BÜŞRA' },
+        { opponent: null, opponentFide: null, points: 100, opponentName: 'BAĞCI, SİNEM' },
+        { opponent: 2021, opponentFide: 2105, points: 50, opponentName: 'IŞIKLI, AYŞE' },
+      ],
+    ]);
+  });
+
+  it.each([
+    ['a result that is none', 's 0', 'x 9', 'import.result'],
+    ['a rating that is none', '\t1490\t', '\tviele\t', 'import.rating'],
+    ['no rating of the owner', /Ulusal rating.*\nUluslararası rating.*\n/, '', 'import.no-own-rating'],
+  ])('says where it could not read: %s', (_, from, to, code) => {
+    const { tournament, findings } = pasted(turkishCard.replace(from, to));
+    expect(tournament).not.toBeNull();
+    expect(findings.map((finding) => finding.code)).toContain(code);
+  });
+
+  it.each(['b 1', 's 1', 'w 1', '1', 'b1'])('takes %j for a win whatever the colours are called', (cell) => {
+    expect(pasted(englishCard.replace('\t\t0\n', `\t${cell}\n`)).tournament?.games[0]?.points).toBe(100);
+  });
+
+  it.each(['- 1', '- 0', '+', '-', 'b 1K', '- 0K', 's -', 'w +', ''])('counts %j for no game', (cell) => {
+    expect(pasted(englishCard.replace('\t\t0\n', `\t${cell}\n`)).tournament?.games).toHaveLength(2);
+  });
+});
+
+describe('a cross-table of Chess-Results', () => {
+  it('is read by ranks where cells name ranks', () => {
+    const { tournament, findings } = pasted(crossTable);
+    expect(findings).toEqual([]);
+    expect(tournament?.players.map(({ no, national }) => [no, national])).toEqual([
+      [1, 1490],
+      [2, 1630],
+      [3, null],
+      [4, 1021],
+    ]);
+    expect(tournament?.games).toEqual([
+      { round: 1, white: 1, black: 3, points: 100 },
+      { round: 2, white: 1, black: 2, points: 50 },
+      { round: 3, white: 1, black: 4, points: 100 },
+      { round: 1, white: 2, black: 4, points: 100 },
+      { round: 3, white: 2, black: 3, points: 0 },
+    ]);
+    const sheet = tournament && sheetOf(tournament, 2, emptySheet);
+    expect(sheet?.events[0]?.map(({ opponent, points }) => [opponent, points])).toEqual([
+      [1021, 100],
+      [1490, 50],
+      [null, 0],
+    ]);
+  });
+
+  it('is read by starting numbers where cells name those', () => {
+    const byNumber = crossTable.replaceAll(/^(\d)\t(\d)/gm, '$2\t$1');
+    expect(pasted(byNumber).tournament?.games).toHaveLength(5);
+  });
+
+  it('leaves out games on which the rows differ, and says so at both', () => {
+    const { tournament, findings } = pasted(crossTable.replace('3b1', '3b0'));
+    expect(tournament?.games).toHaveLength(4);
+    expect(findings).toEqual([
+      { code: 'import.unpaired', row: 4, round: 1, found: '3' },
+      { code: 'import.unpaired', row: 6, round: 1, found: '1' },
+    ]);
+  });
+
+  it('says when an opponent is not in the table, as in half of one', () => {
+    const half = crossTable.replace(/^4\t3.*\n/m, '');
+    expect(pasted(half).findings.map(({ code }) => code)).toEqual([
+      'import.unknown-opponent',
+      'import.unknown-opponent',
+    ]);
+  });
+});
+
+describe('what is no such table', () => {
+  it.each([
+    ['', 'import.empty'],
+    ['\n \t \n', 'import.empty'],
+    ['Bir mektup', 'import.no-table'],
+    ['Sıra\tİsim\tPuan\n1\tA\t5', 'import.no-table'],
+    ['Rd.\tName\tRes.', 'import.no-results'],
+    ['Rk.\tName\t1.Rd', 'import.no-results'],
+  ])('%j: %s', (text, code) => {
+    expect(codes(text)).toEqual([code]);
+  });
+
+  it('is a tournament or findings, never an error', () => {
+    const piece = fc.constantFrom(
+      '\t',
+      '\n',
+      'Tur',
+      '1.Tur',
+      'İsim',
+      'Sonuç',
+      'Rtg',
+      '1',
+      '12w1',
+      's ½',
+      '0',
+      'x',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(piece, fc.string({ maxLength: 4 })), { maxLength: 60 }), (pieces) => {
+        const { tournament, findings } = pasted(pieces.join(''));
+        expect(tournament !== null || findings.length > 0).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a spreadsheet', () => {
+  it.each<Spelling>(['shared', 'inline'])('is read as the page itself, texts %s', async (spelling) => {
+    for (const page of [turkishCard, crossTable]) {
+      const table = await readXlsx(await workbook(tableOf(page), spelling));
+      expect(table && readTable(table)).toEqual(pasted(page));
+    }
+  });
+
+  it.each([
+    ['nothing', new Uint8Array()],
+    ['a text', new TextEncoder().encode('Rd.\tName\tRes.')],
+    [
+      'only the end of a ZIP',
+      Uint8Array.of(0x50, 0x4b, 5, 6, 0, 0, 0, 0, 1, 0, 1, 0, 9, 9, 0, 0, 9, 9, 9, 0, 0, 0),
+    ],
+  ])('%s is none', async (_, bytes) => {
+    expect(await readXlsx(bytes)).toBeNull();
+  });
+
+  it('cut anywhere is none, or has fewer rows', async () => {
+    const whole = await workbook(tableOf(crossTable), 'shared');
+    for (let length = 0; length < whole.length; length += 37) await readXlsx(whole.subarray(0, length));
+    const turned = whole.map((byte, index) => (index % 53 === 0 ? byte ^ 0x55 : byte));
+    await readXlsx(turned);
+  });
+
+  it('that unfolds beyond measure is refused', async () => {
+    const contents = Array.from({ length: 21 }, () => new Uint8Array(mostUnfolded / 20));
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of zipped([{ name: 'xl/worksheets/sheet1.xml', contents }])) chunks.push(chunk);
+    expect(await readXlsx(Buffer.concat(chunks))).toBeNull();
+  });
+});
+
+describe('a tournament report', () => {
+  const variant = (name: string) =>
+    readFileSync(new URL(`../files/report/variants/${name}`, import.meta.url));
+
+  it('brings players, games and the ratings that stand in it', () => {
+    const { tournament, said, unsure } = importTrf(variant('E01.trf26.utf8.trf'), 'tr');
+    expect(tournament?.players.slice(0, 2)).toEqual([
+      { no: 1, name: 'ÇINAR, ONUR', national: 1324, fide: null },
+      { no: 2, name: 'AĞAÇ, BÜŞRA', national: 1136, fide: null },
+    ]);
+    expect(tournament?.games.length).toBeGreaterThan(10);
+    expect(unsure).toBe(false);
+    expect(said.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('asks which rating it is where only the rows have one', () => {
+    const { tournament, unsure } = importTrf(variant('E01.national.cp1254.trf'), 'tr');
+    expect(tournament?.players[0]?.national).toBe(1324);
+    expect(unsure).toBe(true);
+  });
+
+  it('that is none says why, in the language of the page', () => {
+    const bytes = new TextEncoder().encode('Merhaba');
+    const [turkish, english] = (['tr', 'en'] as const).map((language) => importTrf(bytes, language));
+    expect(turkish?.tournament).toBeNull();
+    expect(turkish?.said[0]?.text).not.toBe(english?.said[0]?.text);
+  });
+});
