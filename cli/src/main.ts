@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Language } from '@kuvvet/report';
 import { shown } from '@kuvvet/standalone';
+import { accountCommand } from './account.ts';
 import { awardCommand } from './award.ts';
 import { beginCommand } from './begin.ts';
 import { checkCommand } from './check.ts';
@@ -31,6 +32,7 @@ const commands: readonly Command[] = [
   beginCommand,
   senderCommand,
   subscriberCommand,
+  accountCommand,
   releaseCommand,
   awardCommand,
   mergeCommand,

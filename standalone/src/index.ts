@@ -1,3 +1,4 @@
+export { openAccountsIn } from './desk.ts';
 export { type Home, ledgerPath, openArchives, openHome } from './home.ts';
 export { type ReportFile, readReportFile, readReportFiles } from './report-files.ts';
 export { createRequestQueue, type RequestQueue } from './request-queue.ts';

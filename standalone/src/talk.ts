@@ -62,6 +62,23 @@ export const exposed =
 export const urlOf = (host: string, port: number): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
+/** Where the officer's pages are, and how to come in. */
+export function toldDesk(
+  url: string,
+  accounts: number,
+  demo: { readonly name: string; readonly password: string } | null,
+): readonly string[] {
+  const address = `  desk / masa     ${url}/desk`;
+  if (demo)
+    return [address, `               account / hesap: ${demo.name}   password / parola: ${demo.password}`];
+  return accounts > 0
+    ? [address]
+    : [
+        address,
+        '               first account / ilk hesap: npm run -s kuvvet -- account add NAME --role officer,administrator',
+      ];
+}
+
 /** Where to look, once the service is up. */
 export async function welcome(home: Home, url: string): Promise<readonly string[]> {
   const open = await home.ledger.current();
@@ -77,6 +94,6 @@ export async function welcome(home: Home, url: string): Promise<readonly string[
     );
   }
   if (open === null) lines.push('  No book is open: npm run -s kuvvet -- begin --help');
-  lines.push(`  status / durum  ${url}/v1/status`, '  Ctrl-C stops / durdurur');
+  lines.push(`  status / durum  ${url}/v1/status`);
   return lines;
 }

@@ -56,6 +56,14 @@ describe('the service on one machine', () => {
     expect(service.printed()).toContain(`${service.url}/v1/status`);
   });
 
+  it('says where the desk is, and with which account it can be tried', async () => {
+    const [, password] =
+      /account \/ hesap: demo {3}password \/ parola: ([a-z2-9]{20})\n/.exec(service.printed()) ?? [];
+    expect(password).toBeDefined();
+    const login = await fetch(new URL('/desk', service.url));
+    expect([login.status, login.url]).toEqual([200, `${service.url}/desk/login`]);
+  });
+
   it('says of every file of a list what the manifest says it is', async () => {
     const { manifest } = JSON.parse((await get('/lists/uys/latest.json')).body);
     const { files } = JSON.parse((await get(`/${manifest}`)).body);
@@ -219,6 +227,7 @@ describe('the service on one machine', () => {
     expect(statSync(join(data, 'secrets.json')).mode & 0o777).toBe(0o600);
     expect(statSync(join(data, 'vault')).mode & 0o777).toBe(0o700);
     expect(statSync(join(data, 'ledger.sqlite')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(data, 'desk.sqlite')).mode & 0o777).toBe(0o600);
   });
 
   it('has let no licence number out: no answer, no log line, no public file, no ledger row', () => {
@@ -272,6 +281,7 @@ describe('the service on one machine', () => {
   it('starts empty when told to, and says how to begin', async () => {
     const empty = await startService(['--empty', '--data', join(work, 'empty')]);
     expect(empty.printed()).toContain('npm run -s kuvvet -- begin --help');
+    expect(empty.printed()).toContain('npm run -s kuvvet -- account add NAME');
     expect(new URL(empty.url).hostname).toBe('127.0.0.1');
     expect(empty.printed()).not.toContain('Warning');
     expect(await empty.stop()).toBe(0);

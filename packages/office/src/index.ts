@@ -35,6 +35,7 @@ export * from './player-months.ts';
 export * from './player-range.ts';
 export * from './ports.ts';
 export * from './rate-limit.ts';
+export * from './reason.ts';
 export * from './reasons.ts';
 export * from './recall.ts';
 export * from './recompute/recompute.ts';

@@ -1,0 +1,21 @@
+import { accountRoutes } from './pages/accounts.ts';
+import { awardRoutes } from './pages/award.ts';
+import { closeRoutes } from './pages/close.ts';
+import { mergeRoutes } from './pages/merge.ts';
+import { overviewRoutes } from './pages/overview.ts';
+import { passwordRoutes } from './pages/password.ts';
+import { rerunRoutes } from './pages/rerun.ts';
+import { senderRoutes } from './pages/senders.ts';
+import type { Route } from './visit.ts';
+
+/** Every page and form there is for whoever is logged in. */
+export const routes: readonly Route[] = [
+  ...overviewRoutes,
+  ...awardRoutes,
+  ...mergeRoutes,
+  ...closeRoutes,
+  ...rerunRoutes,
+  ...senderRoutes,
+  ...accountRoutes,
+  ...passwordRoutes,
+];

@@ -1,0 +1,58 @@
+import { dictionary } from './dictionary.ts';
+
+export const awardWords = dictionary({
+  tr: {
+    title: 'Puan kararı',
+    what: 'Kurul kararıyla verilen puan veya ilk puan açık aya işlenir ve sonraki listede görünür.',
+    type: 'Liste',
+    kind: 'Karar',
+    points: 'puan ekle veya çıkar',
+    rating: 'ilk puan ver',
+    number: 'Sayı',
+    numberHint: 'Eklenecek puan için -999 ile 999 arası, ilk puan için dört hane.',
+    now: 'Şimdiki puan',
+    after: 'Karardan sonra',
+    month: 'İşleneceği ay',
+    butGames: 'Ayın oyunları ayrıca eklenir.',
+    entered: 'Karar açık aya işlendi.',
+    flaws: {
+      player: 'Oyuncu numarası 4 ile 8 haneli olmalı.',
+      number: 'Eklenecek puan -999 ile 999 arasında, ilk puan dört haneli olmalı.',
+    },
+    refused: {
+      'unknown-player': 'Kütükte böyle bir oyuncu yok.',
+      'no-member': 'Oyuncu federasyonun lisanslı sporcusu değil (U-02).',
+      merged: 'Bu numara bir başkasıyla birleştirildi; kalan numarayı yazın.',
+      unrated: 'Puansız bir oyuncuya eklenecek puan yok; ilk puan verin.',
+      rated: 'Oyuncunun puanı var; puan ekleyin.',
+      'too-low': 'İlk puan için sayı fazla düşük (Q-05).',
+    },
+  },
+  en: {
+    title: 'Award',
+    what: 'Points or a first rating by decision of the board are entered into the open month and seen with the next list.',
+    type: 'List',
+    kind: 'Decision',
+    points: 'add or take points',
+    rating: 'give a first rating',
+    number: 'Number',
+    numberHint: 'From -999 to 999 for points to add, four digits for a first rating.',
+    now: 'Rating now',
+    after: 'After the decision',
+    month: 'Entered into',
+    butGames: 'The games of the month are added to that.',
+    entered: 'The decision is entered into the open month.',
+    flaws: {
+      player: 'A player number has 4 to 8 digits.',
+      number: 'Points to add are from -999 to 999, a first rating has four digits.',
+    },
+    refused: {
+      'unknown-player': 'No such player is in the register.',
+      'no-member': 'The player holds no licence of the federation (U-02).',
+      merged: 'This number was merged into another; name the one that stays.',
+      unrated: 'An unrated player has nothing to add points to; give a first rating.',
+      rated: 'The player is rated already; add points instead.',
+      'too-low': 'The number is too low for a first rating (Q-05).',
+    },
+  },
+});

@@ -1,0 +1,41 @@
+import { dictionary } from './dictionary.ts';
+
+export const mergeWords = dictionary({
+  tr: {
+    title: 'Birleştirme',
+    what: 'Aynı kişinin iki numarası bir olur: giden numarayı adlandıran raporlar kalan numarayla değerlendirilir.',
+    player: 'Giden numara',
+    into: 'Kalan numara',
+    leaving: 'giden',
+    staying: 'kalan',
+    head: ['', 'Numara', 'Ad', 'Doğum yılı', 'İl', 'Kulüp'],
+    forEver: 'Birleştirme geri alınmaz.',
+    entered: 'İki numara birleştirildi.',
+    refused: {
+      'unknown-player': 'Numaralardan biri kütükte yok.',
+      same: 'İki numara aynı.',
+      merged: 'Numaralardan biri zaten birleştirilmiş.',
+      'rating-only-there': 'Giden numaranın, kalanda olmayan bir puanı var; puanlı numara kalmalı (C-05).',
+      met: 'İkisi açık ayın bir turnuvasında birlikte oynadı: iki ayrı kişi olmalı.',
+    },
+  },
+  en: {
+    title: 'Merge',
+    what: 'Two numbers of one person become one: reports that name the one that leaves are rated as the one that stays.',
+    player: 'The number that leaves',
+    into: 'The number that stays',
+    leaving: 'leaves',
+    staying: 'stays',
+    head: ['', 'Number', 'Name', 'Birth year', 'Province', 'Club'],
+    forEver: 'A merge cannot be undone.',
+    entered: 'The two numbers are one.',
+    refused: {
+      'unknown-player': 'One of the numbers is not in the register.',
+      same: 'Both numbers are the same.',
+      merged: 'One of the numbers is merged already.',
+      'rating-only-there':
+        'The number that leaves has a rating the other lacks; the rated one has to stay (C-05).',
+      met: 'Both played in one tournament of the open month, so they are two persons.',
+    },
+  },
+});
