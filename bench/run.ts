@@ -6,6 +6,7 @@ import { benchLists } from './lists.ts';
 import { benchReader } from './reader.ts';
 import { benchRebuild } from './rebuild.ts';
 import { benchRecompute } from './recompute.ts';
+import { benchRegister } from './register.ts';
 
 const benches: Readonly<Record<string, () => string | Promise<string>>> = {
   kernel: benchKernel,
@@ -16,6 +17,7 @@ const benches: Readonly<Record<string, () => string | Promise<string>>> = {
   lists: benchLists,
   reader: benchReader,
   rebuild: benchRebuild,
+  register: benchRegister,
 };
 
 const names = process.argv.slice(2);

@@ -17,6 +17,8 @@ export type Options = NonNullable<ParseArgsConfig['options']>;
 export interface Given {
   readonly text: Readonly<Record<string, string | undefined>>;
   readonly on: Readonly<Record<string, boolean>>;
+  /** Values of options that may be given several times. */
+  readonly each: Readonly<Record<string, readonly string[]>>;
   readonly rest: readonly string[];
 }
 

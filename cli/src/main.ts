@@ -14,6 +14,7 @@ import { monthCommand } from './month.ts';
 import { obstacle } from './obstacle.ts';
 import { rebuildCommand } from './rebuild.ts';
 import { recomputeCommand } from './recompute.ts';
+import { registerCommand } from './register.ts';
 import { releaseCommand } from './release.ts';
 import { rerunCommand } from './rerun.ts';
 import { senderCommand } from './sender.ts';
@@ -29,6 +30,7 @@ const commands: readonly Command[] = [
   submitCommand,
   withdrawCommand,
   statusCommand,
+  registerCommand,
   beginCommand,
   senderCommand,
   subscriberCommand,
@@ -89,13 +91,16 @@ function parse(command: Command, args: readonly string[]): Given {
         en: `One argument too many: ${shown(extra)}`,
       });
     }
-    const entries = Object.entries(values);
+    const entries = Object.entries(values) as [string, unknown][];
     return {
       text: Object.fromEntries(
         entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
       ),
       on: Object.fromEntries(
         entries.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+      ),
+      each: Object.fromEntries(
+        entries.filter((entry): entry is [string, string[]] => Array.isArray(entry[1])),
       ),
       rest: positionals,
     };

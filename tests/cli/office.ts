@@ -61,7 +61,13 @@ export async function run(command: Command, ...args: readonly string[]): Promise
   };
   const told = (code: number) => ({ code, out: lines.out.join('\n'), err: lines.err.join('\n') });
   try {
-    return told(await command.run({ text: of('string'), on: of('boolean'), rest: positionals }, terminal));
+    const each = Object.fromEntries(
+      (Object.entries(values) as [string, unknown][]).filter((entry): entry is [string, string[]] =>
+        Array.isArray(entry[1]),
+      ),
+    );
+    const given = { text: of<string>('string'), on: of<boolean>('boolean'), each, rest: positionals };
+    return told(await command.run(given, terminal));
   } catch (error) {
     if (!(error instanceof WrongUse)) throw error;
     terminal.err(error.sentence[terminal.language]);

@@ -19,7 +19,7 @@ export function contradictions(row: ReportPlayer, player: Player): Finding[] {
  * Cross-tables cut, reorder and shorten names, so a word agrees with one it begins. Two words must agree where both
  * names have two: brothers and sisters share only one.
  */
-function namesAgree(one: readonly string[], other: readonly string[]): boolean {
+export function namesAgree(one: readonly string[], other: readonly string[]): boolean {
   const left = [...other];
   let agreeing = 0;
   for (const word of one) {

@@ -2,12 +2,14 @@ import { type Finding, type Language, message } from '@kuvvet/report';
 import { auditFindings } from './catalogue/audit.ts';
 import { recomputeFindings } from './catalogue/recompute.ts';
 import { registerFindings } from './catalogue/register.ts';
+import { tableFindings } from './catalogue/table.ts';
 import { reportFindings } from './explain-report.ts';
 
 /** Every finding there is, the reader's and the office's, by code. */
 export const allFindings = {
   ...reportFindings,
   ...registerFindings,
+  ...tableFindings,
   ...recomputeFindings,
   ...auditFindings,
 } as const;

@@ -12,8 +12,14 @@ function wholeNumber(cell: string | undefined, least: number, most: number): Cel
   return value >= least && value <= most ? value : unreadable;
 }
 
+/** Spreadsheets count days from the end of 1899: five digits of theirs are 1927 to 2091. */
+const spreadsheetDay = /^[1-6]\d{4}$/;
+
 /** The year alone, also of a full date: the rest is nobody's business (ARCHITECTURE 4). */
 export function birthYear(cell: string | undefined): Cell<number> {
+  if (cell && spreadsheetDay.test(cell)) {
+    return new Date(Date.UTC(1899, 11, 30 + Number(cell))).getUTCFullYear();
+  }
   const year = /^(\d{4})(?:[-/.]\d\d?[-/.]\d\d?)?$|^\d\d?[-/.]\d\d?[-/.](\d{4})$/.exec(cell ?? '');
   return wholeNumber(year ? (year[1] ?? year[2]) : cell, 1900, 2100);
 }

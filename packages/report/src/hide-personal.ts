@@ -24,7 +24,10 @@ export const hidings = [
  * to `event`: any other may be a birth date (ARCHITECTURE 4).
  */
 export const hidePersonal = (text: string, event?: Span): string =>
-  hidings.reduce((shown, [, hide]) => hide(shown, event), text);
+  mayHoldAny.test(text) ? hidings.reduce((shown, [, hide]) => hide(shown, event), text) : text;
+
+/** All of them have a digit, but for an address, which has its sign: most names have neither. */
+const mayHoldAny = /[\p{Nd}@＠]/u;
 
 /** Born before is nobody who plays: `19 Mayıs 1919 Kupası` stays. */
 const longAgo = '1924';

@@ -8,6 +8,16 @@ const correct = {
   en: 'Correct the line and give the register again.',
 };
 
+const leftOut = {
+  tr: 'Doğru satırı bırakıp dosyayı yeniden verin; şimdilik ikisi de alınmaz.',
+  en: 'Keep the right line and give the file again; until then neither is taken.',
+};
+
+const ofAnother = {
+  tr: 'Numara yanlışsa satırı düzeltin; iki numara aynı kişininse kuvvet merge ile birleştirin.',
+  en: 'Correct the line if the number is wrong; if both are one person, use kuvvet merge.',
+};
+
 /** A register file, line by line. Nothing of the line itself is repeated. */
 export const registerFindings = {
   'register.unreadable': {
@@ -114,6 +124,63 @@ export const registerFindings = {
     source: 'M-04',
     tr: { what: 'FIDE numarası okunamıyor ya da daha önceki bir satırda da var.', todo: correct.tr },
     en: { what: 'The FIDE number cannot be read or stood on an earlier line.', todo: correct.en },
+  },
+  'register.fide-repeated': {
+    severity: 'error',
+    source: 'M-06',
+    tr: { what: 'Bu FIDE numarası daha önceki bir satırda da var (satır {found}).', todo: leftOut.tr },
+    en: { what: 'This FIDE number stood on an earlier line ({found}).', todo: leftOut.en },
+  },
+  'register.licence-taken': {
+    severity: 'error',
+    source: 'M-06',
+    tr: { what: 'Bu lisans numarası kütükte başka bir oyuncunun: {found}.', todo: ofAnother.tr },
+    en: {
+      what: 'This licence number is that of another player of the register: {found}.',
+      todo: ofAnother.en,
+    },
+  },
+  'register.fide-taken': {
+    severity: 'error',
+    source: 'M-06',
+    tr: { what: 'Bu FIDE numarası kütükte başka bir oyuncunun: {found}.', todo: ofAnother.tr },
+    en: { what: 'This FIDE number is that of another player of the register: {found}.', todo: ofAnother.en },
+  },
+  'register.merged': {
+    severity: 'error',
+    source: 'M-06',
+    tr: {
+      what: 'Bu numara birleştirildi; kişinin numarası artık {found}.',
+      todo: 'Satıra geçerli numarayı yazın.',
+    },
+    en: {
+      what: 'This number was merged; the number of the person is now {found}.',
+      todo: 'Write the number that stays on the line.',
+    },
+  },
+  'register.other-person': {
+    severity: 'hold',
+    source: 'M-04',
+    tr: {
+      what: 'Bu numara kütükte adı da doğum yılı da başka olan bir oyuncunun.',
+      todo: 'Satır alınmaz. Numarayı ve sütunların eşleşmesini denetleyin.',
+    },
+    en: {
+      what: 'In the register this number is that of a player of another name and birth year.',
+      todo: 'The line is not taken. Check the number, and what the columns were taken for.',
+    },
+  },
+  'register.no-birth-year': {
+    severity: 'warning',
+    source: 'M-04',
+    tr: {
+      what: 'Lisanslı oyuncunun doğum yılı yok.',
+      todo: 'Satır yine de alınır; doğum yılı öğrenilince dosyayı yeniden verin.',
+    },
+    en: {
+      what: 'A licence holder has no birth year.',
+      todo: 'The line is taken all the same; give the file again once it is known.',
+    },
   },
   'register.sex': {
     severity: 'error',

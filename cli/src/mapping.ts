@@ -1,0 +1,63 @@
+import { type Headings, type Mapping, mapColumns, type OpenTable } from '@kuvvet/office';
+import { shown } from '@kuvvet/standalone';
+import { type Given, type Options, type Terminal, WrongUse } from './command.ts';
+
+/** `--map "HEADING=field"` says what a column is, `--map "HEADING=-"` that it is nothing. */
+export const mapOptions: Options = { map: { type: 'string', multiple: true } };
+
+/**
+ * What the columns of a file are taken for, shown before anything is made of it. Throws `WrongUse` where a person has to
+ * say more: a heading that is not there, a field two columns could be, one that `lacks` names.
+ */
+export function mappingOf<Field extends string>(
+  { headings }: OpenTable,
+  known: Headings<Field>,
+  lacks: (fields: ReadonlySet<Field>) => readonly string[],
+  given: Given,
+  terminal: Terminal,
+): Mapping<Field> {
+  const mapping = mapColumns(headings, known, saidIn(given, known));
+  const missing = lacks(new Set(mapping.columns.flatMap(({ field }) => field ?? [])));
+  for (const { heading, field } of mapping.columns) {
+    terminal.err(`  ${shown(heading) || '""'} -> ${field ?? '-'}`);
+  }
+  const fields = Object.keys(known).join(', ');
+  if (mapping.unknown.length > 0) {
+    throw new WrongUse({
+      tr: `--map: dosyada böyle bir başlık yok: ${mapping.unknown.map((one) => shown(one)).join(', ')}`,
+      en: `--map: the file has no such heading: ${mapping.unknown.map((one) => shown(one)).join(', ')}`,
+    });
+  }
+  if (mapping.twice.length > 0) {
+    throw new WrongUse({
+      tr: `Birden çok sütun ${mapping.twice.join(', ')} olabilir; --map "BAŞLIK=-" ile fazlasını dışarıda bırakın.`,
+      en: `Several columns could be ${mapping.twice.join(', ')}; leave the others out with --map "HEADING=-".`,
+    });
+  }
+  if (missing.length > 0) {
+    throw new WrongUse({
+      tr: `Dosyada ${missing.join(', ')} sütunu bulunamadı; --map "BAŞLIK=alan" ile gösterin. Alanlar: ${fields}`,
+      en: `No column was taken for ${missing.join(', ')}; say which it is with --map "HEADING=field". Fields: ${fields}`,
+    });
+  }
+  return mapping;
+}
+
+function saidIn<Field extends string>(
+  given: Given,
+  known: Headings<Field>,
+): ReadonlyMap<string, Field | null> {
+  return new Map(
+    (given.each.map ?? []).map((text) => {
+      const at = text.lastIndexOf('=');
+      const field = text.slice(at + 1).trim();
+      if (at < 1 || (field !== '-' && !Object.hasOwn(known, field))) {
+        throw new WrongUse({
+          tr: `--map ${shown(text)}: "BAŞLIK=alan" bekleniyor. Alanlar: ${Object.keys(known).join(', ')}`,
+          en: `--map ${shown(text)}: expected "HEADING=field". Fields: ${Object.keys(known).join(', ')}`,
+        });
+      }
+      return [text.slice(0, at).trim(), field === '-' ? null : (field as Field)];
+    }),
+  );
+}

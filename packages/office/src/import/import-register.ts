@@ -1,0 +1,139 @@
+import type { LicenceEntry, Player } from '@kuvvet/ledger';
+import { type Finding, nameWords } from '@kuvvet/report';
+import { namesAgree } from '../contradictions.ts';
+import type { Ports } from '../ports.ts';
+import { type Fact, factsChanged, merged } from './merged-facts.ts';
+import type { RegisterReading } from './register-reading.ts';
+
+/** Who would be new, and who other than before. */
+export interface RegisterChange {
+  readonly player: Player;
+  /** Null for somebody new. */
+  readonly facts: readonly Fact[] | null;
+}
+
+/** What some lines come to. */
+export interface RegisterBatch {
+  readonly changes: readonly RegisterChange[];
+  readonly unchanged: number;
+  readonly findings: readonly Finding[];
+  /** Lines nobody is taken from, because of an error or a hold. */
+  readonly leftOut: number;
+}
+
+/** People compared at once. */
+const batchSize = 2000;
+
+/**
+ * Compares a register file with the register, batch by batch, and with `store` takes over what is new or other. Columns
+ * the file does not have stay as they are, and so does whoever it does not name. Repeating it changes nothing.
+ */
+export async function* importRegister(
+  reading: RegisterReading,
+  { ledger }: Pick<Ports, 'ledger'>,
+  store: boolean,
+): AsyncGenerator<RegisterBatch> {
+  let batch: Line[] = [];
+  let place = 0;
+  for (const player of reading.people) {
+    const licence = reading.licenceAt(place);
+    const line = { player, licence, line: reading.lineAt(place), isLeftOut: reading.isLeftOut(place) };
+    place++;
+    batch.push(line);
+    if (batch.length < batchSize && place < reading.people.length) continue;
+    yield await weigh(batch, reading, ledger, store);
+    batch = [];
+  }
+}
+
+interface Line {
+  readonly player: Player;
+  readonly licence: string | null;
+  readonly line: number;
+  readonly isLeftOut: boolean;
+}
+
+async function weigh(
+  batch: readonly Line[],
+  reading: RegisterReading,
+  ledger: Ports['ledger'],
+  store: boolean,
+): Promise<RegisterBatch> {
+  const [register, licences, fideNumbers] = await Promise.all([
+    ledger.players(batch.map(({ player }) => player.player)),
+    ledger.licences(batch.flatMap(({ licence }) => licence ?? [])),
+    ledger.fideNumbers(batch.flatMap(({ player }) => player.fide.number ?? [])),
+  ]);
+  const changes: RegisterChange[] = [];
+  const findings: Finding[] = [];
+  const entries: LicenceEntry[] = [];
+  let unchanged = 0;
+  let leftOut = 0;
+  for (const { player: read, licence, line, isLeftOut } of batch) {
+    const before = register.get(read.player) ?? null;
+    const player = merged(before, read, reading.fields);
+    const holder = licence === null ? undefined : licences.get(licence);
+    const found = isLeftOut
+      ? []
+      : [
+          ...taken('register.licence-taken', holder, read),
+          ...(player.fide.number === read.fide.number
+            ? taken('register.fide-taken', ownerOf(read, fideNumbers, reading), read)
+            : []),
+          ...standing(before, player, read),
+        ].map((finding) => ({ ...finding, line }));
+    findings.push(...found);
+    if (isLeftOut || found.some(({ severity }) => severity === 'error' || severity === 'hold')) {
+      leftOut++;
+      continue;
+    }
+    const isNewLicence = licence !== null && holder === undefined;
+    if (licence !== null && isNewLicence) entries.push([licence, player.player]);
+    const facts = before && [...factsChanged(before, player), ...(isNewLicence ? [newLicence] : [])];
+    if (facts?.length === 0) unchanged++;
+    else changes.push({ player, facts });
+  }
+  if (store) {
+    await ledger.putPlayers(changes.map(({ player }) => player));
+    await ledger.putLicences(entries);
+  }
+  return { changes, unchanged, findings, leftOut };
+}
+
+/** Its number is nobody's business. */
+const newLicence: Fact = { field: 'licence', before: '', after: '+' };
+
+type Told = Omit<Finding, 'line'>;
+
+const taken = (code: string, owner: string | undefined, { player }: Player): readonly Told[] =>
+  owner === undefined || owner === player ? [] : [{ code, severity: 'error', found: owner }];
+
+/** Who has the FIDE number now; nobody if this very file gives them another. */
+function ownerOf(
+  { fide }: Player,
+  numbers: ReadonlyMap<string, string>,
+  { people, fields }: RegisterReading,
+): string | undefined {
+  const owner = fide.number === null ? undefined : numbers.get(fide.number);
+  const then = owner === undefined ? undefined : people.get(owner);
+  return then && fields.has('fide') && then.fide.number !== fide.number ? undefined : owner;
+}
+
+/** What speaks against taking a line as it is. */
+function standing(before: Player | null, player: Player, read: Player): readonly Told[] {
+  if (before?.mergedInto) {
+    return [{ code: 'register.merged', severity: 'error', found: before.mergedInto }];
+  }
+  if (before && isAnother(before, read)) return [{ code: 'register.other-person', severity: 'hold' }];
+  if (!player.member && player.federation === '') return [{ code: 'register.federation', severity: 'error' }];
+  return player.birthYear === null && player.member
+    ? [{ code: 'register.no-birth-year', severity: 'warning' }]
+    : [];
+}
+
+/** A number given to somebody else, or a column taken for what it is not: neither name nor birth year agrees. */
+const isAnother = (before: Player, read: Player): boolean =>
+  before.birthYear !== null &&
+  read.birthYear !== null &&
+  before.birthYear !== read.birthYear &&
+  !namesAgree(nameWords(before.name), nameWords(read.name));
