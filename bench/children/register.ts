@@ -14,9 +14,14 @@ const [path = '', into = '', store = ''] = process.argv.slice(2);
 const ledger = openSqliteLedger(into);
 const { headings, lines } = await openTable(path);
 const { columns } = mapColumns<RegisterField>(headings, registerHeadings, new Map());
-const reading = await readRegisterLines(lines, columns, licenceTokens(new Uint8Array(32)), ({ code, line }) => {
-  throw new Error(`${code} ${line}`);
-});
+const reading = await readRegisterLines(
+  lines,
+  columns,
+  licenceTokens(new Uint8Array(32)),
+  ({ code, line }) => {
+    throw new Error(`${code} ${line}`);
+  },
+);
 let [changed, unchanged] = [0, 0];
 for await (const batch of importRegister(reading, { ledger }, store === 'store')) {
   changed += batch.changes.length;
