@@ -5,5 +5,7 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Vitest leaves one core alone, which is half of a small machine.
+    maxWorkers: '100%',
   },
 });
