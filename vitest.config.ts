@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/longest-first.ts';
 
 export default defineConfig({
   test: {
@@ -7,5 +8,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Vitest leaves one core alone, which is half of a small machine.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
   },
 });
