@@ -13,8 +13,8 @@ export const lambdaEnvironment = (url: string): Readonly<Record<string, string>>
   KUVVET_LISTS_URL: 'https://lists.example',
   KUVVET_QUEUE_URL: `${url}/queue`,
   KUVVET_LIST_KEY_PARAMETER: '/kuvvet/list-key',
-  KUVVET_LICENCE_KEY_SECRET: 'licence-key',
-  KUVVET_SENDER_SECRETS_PREFIX: 'kuvvet/senders/',
-  KUVVET_SUBSCRIBER_SECRETS_PREFIX: 'kuvvet/subscribers/',
+  KUVVET_LICENCE_KEY_PARAMETER: '/kuvvet/licence-key',
+  KUVVET_SENDER_KEYS: '/kuvvet/senders/',
+  KUVVET_SUBSCRIBER_KEYS: '/kuvvet/subscribers/',
   KUVVET_API_URL: 'https://api.example',
 });

@@ -1,16 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
-import {
-  CreateSecretCommand,
-  DeleteSecretCommand,
-  GetSecretValueCommand,
-  PutSecretValueCommand,
-  ResourceNotFoundException,
-  SecretsManagerClient,
-} from '@aws-sdk/client-secrets-manager';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import {
+  DeleteParameterCommand,
+  ParameterNotFound,
+  PutParameterCommand,
+  SSMClient,
+} from '@aws-sdk/client-ssm';
 import { openS3Archive } from '@kuvvet/gazette/s3';
-import { openParameterKey } from '@kuvvet/gazette/ssm';
+import { makeParameter, openParameterKey, readParameter } from '@kuvvet/gazette/ssm';
+import type { Ledger } from '@kuvvet/ledger';
 import { openDynamoLedger } from '@kuvvet/ledger/dynamodb';
 import type { LiveKeys } from '@kuvvet/office';
 import { licenceTokens } from '@kuvvet/report';
@@ -48,16 +48,15 @@ export const openAwsBooks = (
 /** The stack an office command works on. */
 export async function openAwsHome(environment: NodeJS.ProcessEnv): Promise<OfficeHome> {
   const named = namedIn(environment);
-  const secrets = new SecretsManagerClient({});
+  const ssm = new SSMClient({});
   const sqs = new SQSClient({});
   const queueUrl = named('KUVVET_QUEUE_URL');
-  const licenceKey = await secrets.send(
-    new GetSecretValueCommand({ SecretId: named('KUVVET_LICENCE_KEY_SECRET') }),
-  );
+  const books = openAwsBooks(environment);
+  const licenceKey = await licenceKeyIn(named('KUVVET_LICENCE_KEY_PARAMETER'), books.ledger, ssm);
   return {
-    ...openAwsBooks(environment),
-    identify: licenceTokens(new TextEncoder().encode(licenceKey.SecretString)),
-    sign: (bytes) => openParameterKey(named('KUVVET_LIST_KEY_PARAMETER'))(bytes),
+    ...books,
+    identify: licenceTokens(new TextEncoder().encode(licenceKey)),
+    sign: (bytes) => openParameterKey(named('KUVVET_LIST_KEY_PARAMETER'), ssm)(bytes),
     queue: {
       async send(request) {
         await sqs.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(request) }));
@@ -65,35 +64,43 @@ export async function openAwsHome(environment: NodeJS.ProcessEnv): Promise<Offic
     },
     now: () => new Date().toISOString(),
     rateQueued: async () => {},
-    keys: keysBelow(named('KUVVET_SENDER_SECRETS_PREFIX'), secrets),
-    subscriberKeys: keysBelow(environment.KUVVET_SUBSCRIBER_SECRETS_PREFIX ?? 'kuvvet/subscribers/', secrets),
+    keys: keysBelow(environment.KUVVET_SENDER_KEYS ?? '/kuvvet/senders/', ssm),
+    subscriberKeys: keysBelow(environment.KUVVET_SUBSCRIBER_KEYS ?? '/kuvvet/subscribers/', ssm),
     close: () => {},
   };
 }
 
-/** One secret each, as long as there is a key: it costs by the month. */
-function keysBelow(prefix: string, secrets: SecretsManagerClient): LiveKeys {
+/**
+ * The key of the licence tokens. It is made while there is no book, so no token either; afterwards another one would
+ * match nobody.
+ */
+async function licenceKeyIn(name: string, ledger: Ledger, ssm: SSMClient): Promise<string> {
+  const key = await readParameter(name, ssm);
+  if (key !== null) return key;
+  if ((await ledger.current()) === null) return makeParameter(name, randomBytes(48).toString('base64'), ssm);
+  throw new WrongUse({
+    tr: `${name} parametresi yok: lisans numaralarının anahtarını yedekten geri koyun.`,
+    en: `There is no parameter ${name}: put the key of the licence numbers back from its copy.`,
+  });
+}
+
+/** A parameter for each, as long as there is a key. */
+function keysBelow(path: string, ssm: SSMClient): LiveKeys {
   return {
-    of: async (id) => (await keysIn(`${prefix}${id}`, secrets)) ?? [],
+    of: async (id) => JSON.parse((await readParameter(`${path}${id}`, ssm)) ?? '[]'),
     async put(id, keys) {
-      const name = `${prefix}${id}`;
-      const SecretString = JSON.stringify(keys);
-      const there = (await keysIn(name, secrets)) !== null;
-      if (keys.length === 0) {
-        const gone = { SecretId: name, ForceDeleteWithoutRecovery: true };
-        if (there) await secrets.send(new DeleteSecretCommand(gone));
-      } else if (there) await secrets.send(new PutSecretValueCommand({ SecretId: name, SecretString }));
-      else await secrets.send(new CreateSecretCommand({ Name: name, SecretString }));
+      const Name = `${path}${id}`;
+      if (keys.length === 0) return forget(Name, ssm);
+      const kept = { Type: 'SecureString', Value: JSON.stringify(keys), Overwrite: true } as const;
+      await ssm.send(new PutParameterCommand({ Name, ...kept }));
     },
   };
 }
 
-async function keysIn(name: string, secrets: SecretsManagerClient): Promise<readonly string[] | null> {
+async function forget(Name: string, ssm: SSMClient): Promise<void> {
   try {
-    const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId: name }));
-    return JSON.parse(SecretString ?? '[]');
+    await ssm.send(new DeleteParameterCommand({ Name }));
   } catch (error) {
-    if (error instanceof ResourceNotFoundException) return null;
-    throw error;
+    if (!(error instanceof ParameterNotFound)) throw error;
   }
 }

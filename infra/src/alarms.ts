@@ -30,17 +30,25 @@ export class Alarms extends Construct {
     return topic;
   }
 
-  private raise({ name, severity, metric, threshold, points = [1, 1], expected, tr, en }: Watch): Alarm {
+  private raise({ name, severity, metric, points = [1, 1], tr, en, ...rings }: Watch): Alarm {
     const [datapointsToAlarm, evaluationPeriods] = points;
     const alarm = new Alarm(this, name, {
       alarmName: `kuvvet-${severity}-${name}`,
       alarmDescription: `${tr} ${en} docs/runbook.md#${name}`,
       metric,
-      threshold,
       evaluationPeriods,
       datapointsToAlarm,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: expected ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+      ...('fewerThan' in rings
+        ? {
+            threshold: rings.fewerThan,
+            comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+            treatMissingData: TreatMissingData.BREACHING,
+          }
+        : {
+            threshold: rings.threshold,
+            comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+            treatMissingData: TreatMissingData.NOT_BREACHING,
+          }),
     });
     alarm.addAlarmAction(new SnsAction(this.topics[severity]));
     return alarm;

@@ -6,14 +6,13 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { type Archive, allowObjects } from './archive.ts';
+import { allowKey, allowKeysBelow, keyParameters } from './keys.ts';
 import type { LedgerTable } from './ledger-table.ts';
 import { NodeFunction } from './node-function.ts';
-import { type Secrets, senderSecretsPrefix } from './secrets.ts';
 
 export interface IntakeProps {
   readonly ledger: LedgerTable;
   readonly archive: Archive;
-  readonly secrets: Secrets;
   readonly queue: Queue;
   /** Where the public archive can be fetched. */
   readonly listsUrl: string;
@@ -25,7 +24,7 @@ export class Intake extends Construct {
   readonly stage: HttpStage;
   readonly ingest: NodeFunction;
 
-  constructor(scope: Construct, id: string, { ledger, archive, secrets, queue, listsUrl }: IntakeProps) {
+  constructor(scope: Construct, id: string, { ledger, archive, queue, listsUrl }: IntakeProps) {
     super(scope, id);
 
     this.ingest = new NodeFunction(this, 'Ingest', {
@@ -39,8 +38,8 @@ export class Intake extends Construct {
         KUVVET_LISTS_BUCKET: archive.lists.bucketName,
         KUVVET_LISTS_URL: listsUrl,
         KUVVET_QUEUE_URL: queue.queueUrl,
-        KUVVET_LICENCE_KEY_SECRET: secrets.licenceKey.secretArn,
-        KUVVET_SENDER_SECRETS_PREFIX: senderSecretsPrefix,
+        KUVVET_LICENCE_KEY_PARAMETER: keyParameters.licence,
+        KUVVET_SENDER_KEYS: keyParameters.senders,
       },
     });
     ledger.allowReads(this.ingest);
@@ -51,8 +50,8 @@ export class Intake extends Construct {
     allowObjects(this.ingest, archive.vault, 'events/', 's3:GetObject');
     // Which list is meant is looked up in the calendar and the manifests.
     allowObjects(this.ingest, archive.lists, 'lists/', 's3:GetObject');
-    secrets.allowLicenceKey(this.ingest);
-    secrets.allowSenderKeys(this.ingest);
+    allowKey(this.ingest, keyParameters.licence);
+    allowKeysBelow(this.ingest, keyParameters.senders);
     queue.grant(this.ingest, 'sqs:SendMessage');
 
     this.api = new HttpApi(this, 'Api', { apiName: 'kuvvet', createDefaultStage: false });

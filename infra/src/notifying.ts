@@ -3,13 +3,12 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { DeliveryClock } from './delivery-clock.ts';
+import { allowKeysBelow, keyParameters } from './keys.ts';
 import type { LedgerTable } from './ledger-table.ts';
 import { NodeFunction } from './node-function.ts';
-import { type Secrets, subscriberSecretsPrefix } from './secrets.ts';
 
 export interface NotifyingProps {
   readonly ledger: LedgerTable;
-  readonly secrets: Secrets;
   readonly apiUrl: string;
   readonly listsUrl: string;
   /** Where a tick goes that failed at every attempt. */
@@ -25,7 +24,7 @@ export class Notifying extends Construct {
 
   constructor(scope: Construct, id: string, props: NotifyingProps) {
     super(scope, id);
-    const { ledger, secrets, apiUrl, listsUrl, lostTicks } = props;
+    const { ledger, apiUrl, listsUrl, lostTicks } = props;
 
     this.notify = new NodeFunction(this, 'Notify', {
       stage: 'notify',
@@ -36,14 +35,14 @@ export class Notifying extends Construct {
         KUVVET_TABLE: ledger.table.tableName,
         KUVVET_API_URL: apiUrl,
         KUVVET_LISTS_URL: listsUrl,
-        KUVVET_SUBSCRIBER_SECRETS_PREFIX: subscriberSecretsPrefix,
+        KUVVET_SUBSCRIBER_KEYS: keyParameters.subscribers,
       },
     });
     ledger.allowReads(this.notify);
     ledger.allowWrites(this.notify, ['SUBSCRIBER#*'], 'dynamodb:PutItem');
     // That a subscriber is gone, and that a receipt was told of.
     ledger.allowWrites(this.notify, ['SUBSCRIBER', 'TOURNAMENT#*'], 'dynamodb:UpdateItem');
-    secrets.allowSubscriberKeys(this.notify);
+    allowKeysBelow(this.notify, keyParameters.subscribers);
 
     this.notify.lambda.configureAsyncInvoke({
       retryAttempts: 2,

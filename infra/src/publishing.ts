@@ -4,16 +4,15 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { type Archive, allowObjects } from './archive.ts';
 import { HourlySweep } from './hourly-sweep.ts';
+import { allowKeyOnce, keyParameters } from './keys.ts';
 import type { LedgerTable } from './ledger-table.ts';
 import { MonthlyClock } from './monthly-clock.ts';
 import { NodeFunction } from './node-function.ts';
-import { listKeyParameter, type Secrets } from './secrets.ts';
 
 export interface PublishingProps {
   readonly ledger: LedgerTable;
   readonly archive: Archive;
   readonly queue: Queue;
-  readonly secrets: Secrets;
   /** What feeds name, where the federation has a domain of its own; else their links are relative. */
   readonly listsUrl: string | undefined;
 }
@@ -26,7 +25,7 @@ export class Publishing extends Construct {
 
   constructor(scope: Construct, id: string, props: PublishingProps) {
     super(scope, id);
-    const { ledger, archive, queue, secrets, listsUrl } = props;
+    const { ledger, archive, queue, listsUrl } = props;
 
     this.publish = new NodeFunction(this, 'Publish', {
       stage: 'publish',
@@ -41,7 +40,7 @@ export class Publishing extends Construct {
         KUVVET_VAULT_BUCKET: archive.vault.bucketName,
         KUVVET_LISTS_BUCKET: archive.lists.bucketName,
         KUVVET_QUEUE_URL: queue.queueUrl,
-        KUVVET_LIST_KEY_PARAMETER: listKeyParameter,
+        KUVVET_LIST_KEY_PARAMETER: keyParameters.lists,
         ...(listsUrl !== undefined && { KUVVET_LISTS_URL: listsUrl }),
       },
     });
@@ -71,7 +70,7 @@ export class Publishing extends Construct {
       's3:AbortMultipartUpload',
     );
     queue.grant(this.publish, 'sqs:SendMessage');
-    secrets.allowListKey(this.publish);
+    allowKeyOnce(this.publish, keyParameters.lists);
 
     this.lostTicks = new Queue(this, 'LostTicks', {
       encryption: QueueEncryption.SQS_MANAGED,

@@ -3,16 +3,15 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { type Archive, allowObjects } from './archive.ts';
+import { allowKey, keyParameters } from './keys.ts';
 import type { LedgerTable } from './ledger-table.ts';
 import { NodeFunction } from './node-function.ts';
-import type { Secrets } from './secrets.ts';
 
 const timeout = Duration.minutes(1);
 
 export interface RatingQueueProps {
   readonly ledger: LedgerTable;
   readonly archive: Archive;
-  readonly secrets: Secrets;
 }
 
 /** Rates reports: a standard queue, since order and duplicates do not matter (ARCHITECTURE 5), and the rate function. */
@@ -21,7 +20,7 @@ export class RatingQueue extends Construct {
   readonly deadLetters: Queue;
   readonly rate: NodeFunction;
 
-  constructor(scope: Construct, id: string, { ledger, archive, secrets }: RatingQueueProps) {
+  constructor(scope: Construct, id: string, { ledger, archive }: RatingQueueProps) {
     super(scope, id);
 
     // The two queues refer to each other: one by a name that both know.
@@ -51,7 +50,7 @@ export class RatingQueue extends Construct {
       environment: {
         KUVVET_TABLE: ledger.table.tableName,
         KUVVET_VAULT_BUCKET: archive.vault.bucketName,
-        KUVVET_LICENCE_KEY_SECRET: secrets.licenceKey.secretArn,
+        KUVVET_LICENCE_KEY_PARAMETER: keyParameters.licence,
       },
     });
     this.rate.lambda.addEventSource(
@@ -70,9 +69,6 @@ export class RatingQueue extends Construct {
     allowObjects(this.rate, archive.vault, 'books/', 's3:GetObject');
     allowObjects(this.rate, archive.vault, 'states/', 's3:GetObject');
     allowObjects(this.rate, archive.vault, 'events/', 's3:GetObject', 's3:PutObject');
-    // What a correction of a published tournament is worked out from.
-    allowObjects(this.rate, archive.vault, 'books/', 's3:GetObject');
-    allowObjects(this.rate, archive.vault, 'states/', 's3:GetObject');
-    secrets.allowLicenceKey(this.rate);
+    allowKey(this.rate, keyParameters.licence);
   }
 }

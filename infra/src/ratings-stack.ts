@@ -3,12 +3,12 @@ import type { Construct } from 'constructs';
 import { Alarms } from './alarms.ts';
 import { Archive } from './archive.ts';
 import { Intake } from './intake.ts';
+import { keyParameters } from './keys.ts';
 import { LedgerTable } from './ledger-table.ts';
 import { Notifying } from './notifying.ts';
 import { OperatorsPage } from './operators-page.ts';
 import { Publishing } from './publishing.ts';
 import { RatingQueue } from './rating-queue.ts';
-import { listKeyParameter, Secrets } from './secrets.ts';
 import { ListDistribution } from './site/distribution.ts';
 
 /** The whole system in one stack. */
@@ -18,19 +18,18 @@ export class RatingsStack extends Stack {
 
     const ledger = new LedgerTable(this, 'Ledger');
     const archive = new Archive(this, 'Archive');
-    const secrets = new Secrets(this, 'Secrets');
-    const rating = new RatingQueue(this, 'Rating', { ledger, archive, secrets });
+    const rating = new RatingQueue(this, 'Rating', { ledger, archive });
     const { distribution } = new ListDistribution(this, 'Site', { lists: archive.lists });
     // `-c listsUrl=https://...`: a domain of the federation's that leads to the distribution.
     const ownUrl: string | undefined = this.node.tryGetContext('listsUrl');
     const listsUrl = ownUrl ?? `https://${distribution.distributionDomainName}`;
-    const intake = new Intake(this, 'Intake', { ledger, archive, secrets, queue: rating.queue, listsUrl });
+    const intake = new Intake(this, 'Intake', { ledger, archive, queue: rating.queue, listsUrl });
     const publishing = new Publishing(this, 'Publishing', {
-      ...{ ledger, archive, secrets, queue: rating.queue, listsUrl: ownUrl },
+      ...{ ledger, archive, queue: rating.queue, listsUrl: ownUrl },
     });
     const { lostTicks } = publishing;
     const { apiEndpoint: apiUrl } = intake.api;
-    const notifying = new Notifying(this, 'Notifying', { ledger, secrets, apiUrl, listsUrl, lostTicks });
+    const notifying = new Notifying(this, 'Notifying', { ledger, apiUrl, listsUrl, lostTicks });
     const watched = { ledger, intake, rating, publishing, notifying };
     const { alarms, topics } = new Alarms(this, 'Alarms', watched);
     new OperatorsPage(this, 'Operators', { ...watched, distribution, alarms });
@@ -42,8 +41,8 @@ export class RatingsStack extends Stack {
       ListsBucket: archive.lists.bucketName,
       Table: ledger.table.tableName,
       QueueUrl: rating.queue.queueUrl,
-      LicenceKeySecret: secrets.licenceKey.secretArn,
-      ListKeyParameter: listKeyParameter,
+      LicenceKeyParameter: keyParameters.licence,
+      ListKeyParameter: keyParameters.lists,
       PublishFunction: publishing.publish.lambda.functionName,
       CriticalTopic: topics.critical.topicArn,
       WarningTopic: topics.warning.topicArn,

@@ -14,20 +14,25 @@ import type { RatingQueue } from './rating-queue.ts';
 /** `critical`: somebody gets up. `warning`: the next working day is early enough. */
 export type Severity = 'critical' | 'warning';
 
-export interface Watch {
+export type Watch = {
   /** Also that of its article in docs/runbook.md. */
   readonly name: string;
   readonly severity: Severity;
   readonly metric: IMetric;
-  /** Rings at this value and above. */
-  readonly threshold: number;
   /** Rings when so many of so many periods are at the threshold; one of one if absent. */
   readonly points?: readonly [bad: number, of: number];
-  /** Silence rings too: somebody should have measured. */
-  readonly expected?: true;
   readonly tr: string;
   readonly en: string;
-}
+} & (
+  | {
+      /** Rings at this value and above; silence is well. */
+      readonly threshold: number;
+    }
+  | {
+      /** Rings below this value, and at silence: somebody should have come. */
+      readonly fewerThan: number;
+    }
+);
 
 export interface Watched {
   readonly ledger: LedgerTable;
@@ -56,9 +61,26 @@ export function watches({ ledger, intake, rating, publishing }: Watched): readon
       // Two hours hold at least one hourly sweep.
       metric: measured('publish', publishMetrics.overdue).with({ period: Duration.hours(2) }),
       threshold: 4,
-      expected: true,
-      tr: 'Ay biteli dört saat oldu, listeler yayımlanmadı; ya da bunu denetleyen yok.',
-      en: 'The month is over for four hours and its lists are not published; or nobody looks any more.',
+      tr: 'Ay biteli dört saat oldu, listeler yayımlanmadı.',
+      en: 'The month is over for four hours and its lists are not published.',
+    },
+    {
+      name: 'sweep-silent',
+      severity: 'critical',
+      metric: publishing.publish.lambda.metricInvocations({ ...total, period: Duration.hours(2) }),
+      fewerThan: 1,
+      tr: 'Saatlik denetim çalışmıyor: ay kapanmasa da kimse fark etmez.',
+      en: 'The hourly sweep does not run: nobody would see that a month is not closed.',
+    },
+    {
+      name: 'publish-errors',
+      severity: 'critical',
+      // One tick that failed comes to lost-ticks.
+      metric: publishing.publish.lambda.metricErrors({ ...total, period: Duration.hours(1) }),
+      threshold: 1,
+      points: [2, 2],
+      tr: 'Ay kapanışı ya da saatlik denetim saatlerdir hata veriyor.',
+      en: 'Closings of the month or hourly sweeps have failed for hours.',
     },
     {
       name: 'collapsing-list',
@@ -119,14 +141,6 @@ export function watches({ ledger, intake, rating, publishing }: Watched): readon
       threshold: 1,
       tr: 'Ay kapanışı, saatlik denetim ya da bildirim çalıştırılamadı.',
       en: 'A closing of the month, an hourly sweep or a run of deliveries could not be run.',
-    },
-    {
-      name: 'publish-errors',
-      severity: 'warning',
-      metric: publishing.publish.lambda.metricErrors(total),
-      threshold: 1,
-      tr: 'Ay kapanışı ya da saatlik denetim hata verdi.',
-      en: 'A closing of the month or an hourly sweep failed.',
     },
     {
       name: 'webhooks-late',

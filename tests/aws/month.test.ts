@@ -19,7 +19,6 @@ import {
   objectsIn,
   send,
 } from './inside.ts';
-import { grantSecrets } from './secret-grants.ts';
 
 const sample = join(root, 'samples/2026-10');
 const register = join(sample, 'register.csv');
@@ -46,8 +45,7 @@ describe.skipIf(!endpoint)('a month on AWS (skipped unless KUVVET_AWS_ENDPOINT n
       KUVVET_VAULT_BUCKET: output('VaultBucket'),
       KUVVET_LISTS_BUCKET: output('ListsBucket'),
       KUVVET_QUEUE_URL: output('QueueUrl'),
-      KUVVET_LICENCE_KEY_SECRET: output('LicenceKeySecret'),
-      KUVVET_SENDER_SECRETS_PREFIX: 'kuvvet/senders/',
+      KUVVET_LICENCE_KEY_PARAMETER: output('LicenceKeyParameter'),
     });
     told.push(run.stderr);
     return run;
@@ -71,7 +69,6 @@ describe.skipIf(!endpoint)('a month on AWS (skipped unless KUVVET_AWS_ENDPOINT n
   beforeAll(async () => {
     work = mkdtempSync(join(tmpdir(), 'kuvvet-aws-'));
     deployment = await deploy(join(work, 'cdk.out'));
-    await grantSecrets(deployment);
   }, 240_000);
 
   afterAll(() => rmSync(work, { recursive: true }));

@@ -8,9 +8,6 @@ const hoursAMonth = 730;
 /** Lambda asks an SQS queue with five pollers at least, twenty seconds at a time (developer guide, "Amazon SQS"). */
 const pollsAMonth = 5 * ((hoursAMonth * 3600) / 20);
 
-/** Metrics of our own that are measured whether or not anything happens: overdue hours and stale receipts. */
-const measuredAlways = 2;
-
 /** What a stack costs a month in which nobody sends anything, by what its template makes. */
 export function idleBill(template: Template, { readUnits }: Use): Bill {
   const count = (type: string) => Object.keys(template.findResources(type)).length;
@@ -26,7 +23,6 @@ export function idleBill(template: Template, { readUnits }: Use): Bill {
   );
   return {
     'CloudWatch alarms': alarms.reduce((sum, alarm) => sum + metricsOf(alarm), 0) * prices.alarm,
-    'CloudWatch metrics of our own': measuredAlways * prices.metric,
     'CloudWatch dashboards':
       Math.max(0, count('AWS::CloudWatch::Dashboard') - prices.freeDashboards) * prices.dashboard,
     'CloudWatch Logs': (ticks * paces.logBytes * prices.logGigabyte) / 1e9,

@@ -72,7 +72,7 @@ export function variableBill({ players, games }: Month, { tournament, closing }:
     tournament.requests * paces.dynamodb +
     (tournament.puts + tournament.gets) * paces.s3 +
     paces.sqs +
-    paces.secret;
+    paces.parameter;
   const closingSeconds =
     players * paces.close +
     (atClose('requests') * paces.dynamodb + atClose('gets') * paces.s3) / paces.atOnce;
@@ -85,7 +85,7 @@ export function variableBill({ players, games }: Month, { tournament, closing }:
     // Sent, received and deleted.
     SQS: 3 * tournaments * prices.message,
     'API Gateway': tournaments * prices.apiRequest,
-    'Secrets Manager': tournaments * prices.secretRequest,
+    KMS: tournaments * prices.decryption,
     'Lambda: reports': tournaments * (2 * prices.invocation + seconds * prices.gigabyteSecond),
     'Lambda: close': closingSeconds * paces.closeGigabytes * prices.gigabyteSecond,
     'CloudWatch Logs': (2 * tournaments * paces.logBytes * prices.logGigabyte) / 1e9,

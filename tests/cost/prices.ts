@@ -16,8 +16,9 @@ export const prices = {
   gigabyteSecond: 13.3334e-6,
   /** API Gateway, HTTP API. */
   apiRequest: 1e-6,
-  /** Secrets Manager: a request, and a secret for a month. */
-  secretRequest: 5e-6,
+  /** KMS decrypts a SecureString of the Parameter Store, which itself costs nothing up to 40 requests a second. */
+  decryption: 3e-6,
+  /** Secrets Manager: a secret for a month. */
   secret: 0.4,
   /** CloudWatch: a gigabyte of log taken in, an alarm on one metric, a metric of our own, a dashboard past the third. */
   logGigabyte: 0.5,
@@ -44,7 +45,7 @@ export const paces = {
   dynamodb: 0.005,
   s3: 0.03,
   sqs: 0.01,
-  secret: 0.02,
+  parameter: 0.02,
   /** Seconds for a player of the register, to close a book and write every file of every list (bench: close, lists). */
   close: 0.00015,
   /** Gigabytes of the function that closes, and requests it has under way at a time. */

@@ -4,53 +4,9 @@ import { publishDue } from '@kuvvet/publish';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Workshop } from '../../cli/src/workshop.ts';
 import { hoursOverdue } from '../../functions/publish/src/overdue.ts';
-import { submissionOf } from './event.ts';
-import { faulty } from './faulty.ts';
-import { openMonth, publicFiles, rateAll, smallRegister } from './month.ts';
+import { openMonth } from './month.ts';
 
 const firstTick = '2026-11-01T00:05:00+03:00';
-
-describe('a tick that follows one that died', () => {
-  it.each([
-    ['before its effect', false],
-    ['after its effect, before the answer', true],
-  ])(
-    'leaves the lists of an undisturbed close, at whatever port call it was, %s',
-    async (_case, effect) => {
-      const calls = { next: 0 };
-      const through = (workshop: Workshop, at: number) => ({
-        ledger: faulty(workshop.ledger, calls, { at, effect }),
-        vault: faulty(workshop.vault, calls, { at, effect }),
-        lists: faulty(workshop.lists, calls, { at, effect }),
-        queue: faulty(workshop.queue, calls, { at, effect }),
-        sign: workshop.sign,
-      });
-      const open = async () => {
-        const month = await openMonth(smallRegister);
-        await rateAll(month, submissionOf('A'), submissionOf('N', { month: '2026-11' }));
-        calls.next = 0;
-        return month;
-      };
-      const whole = await open();
-      await publishDue(firstTick, turkey, through(whole, -1));
-      const expected = await publicFiles(whole);
-      const total = calls.next;
-      whole[Symbol.dispose]();
-
-      for (let at = 0; at < total; at++) {
-        const month = await open();
-        await publishDue(firstTick, turkey, through(month, at)).catch((error) =>
-          expect(error, `call ${at}`).toBeInstanceOf(Interruption),
-        );
-        await publishDue('2026-11-01T01:05:00+03:00', turkey, month);
-        expect(await publicFiles(month), `call ${at}`).toEqual(expected);
-        expect(await publishDue('2026-11-01T02:05:00+03:00', turkey, month), `call ${at}`).toEqual([]);
-        month[Symbol.dispose]();
-      }
-    },
-    300_000,
-  );
-});
 
 describe('hours overdue', () => {
   let month: Workshop;

@@ -1,4 +1,3 @@
-import { Interruption } from '@kuvvet/ledger';
 import {
   beginningKey,
   closedBookKey,
@@ -12,8 +11,7 @@ import { publish, publishDue } from '@kuvvet/publish';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Workshop } from '../../cli/src/workshop.ts';
 import { submissionOf } from './event.ts';
-import { faulty } from './faulty.ts';
-import { openMonth, publicFiles, rateAll, signaturesOf, smallRegister } from './month.ts';
+import { openMonth, publicFiles, rateAll, smallRegister } from './month.ts';
 
 describe('publishing a month', () => {
   let month: Workshop;
@@ -106,49 +104,6 @@ describe('publishing a month', () => {
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => publish('2026-10', turkey, month)));
     expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
   });
-
-  it.each([
-    ['before its effect', false],
-    ['after its effect, before the answer', true],
-  ])(
-    'is repaired by the next call when killed at any port call, %s',
-    async (_case, effect) => {
-      const calls = { next: 0 };
-      const never = { at: -1, effect };
-      const through = (workshop: Workshop, fault: typeof never) => ({
-        ledger: faulty(workshop.ledger, calls, fault),
-        vault: faulty(workshop.vault, calls, fault),
-        lists: faulty(workshop.lists, calls, fault),
-        queue: faulty(workshop.queue, calls, fault),
-        sign: workshop.sign,
-      });
-      await publish('2026-10', turkey, through(month, never));
-      const expected = await publicFiles(month);
-      const signatures = await signaturesOf(month);
-      const total = calls.next;
-      expect(total).toBeGreaterThan(30);
-      for (let at = 0; at < total; at++) {
-        const struck = await openMonth(smallRegister);
-        await rateAll(
-          struck,
-          submissionOf('A'),
-          submissionOf('B', { first: '0-1' }),
-          submissionOf('N', { month: '2026-11' }),
-        );
-        calls.next = 0;
-        await publish('2026-10', turkey, through(struck, { at, effect })).catch((error) => {
-          expect(error, `call ${at}`).toBeInstanceOf(Interruption);
-        });
-        await publish('2026-10', turkey, struck);
-        expect(await publicFiles(struck), `call ${at}`).toEqual(expected);
-        expect(await signaturesOf(struck), `call ${at}`).toEqual(signatures);
-        await rateAll(struck);
-        expect(await struck.ledger.head('N'), `call ${at}`).toMatchObject({ period: '2026-11' });
-        struck[Symbol.dispose]();
-      }
-    },
-    300_000,
-  );
 });
 
 describe('the monthly tick', () => {

@@ -1,13 +1,11 @@
 import { latestKey, manifestName, readLatest, readManifest, readRelease, releaseKey } from '@kuvvet/gazette';
-import { Interruption } from '@kuvvet/ledger';
 import { award, merge, readRerunBook, rerunBookKey, turkey, withdrawalOf } from '@kuvvet/office';
 import { publish, rehearseRerun, rerun } from '@kuvvet/publish';
 import { describe, expect, it } from 'vitest';
 import type { Workshop } from '../../cli/src/workshop.ts';
 import { submissionOf } from './event.ts';
-import { type Fault, faulty } from './faulty.ts';
 import { history, publishList, ratingsOf } from './history.ts';
-import { openMonth, publicFiles, rateAll, smallRegister } from './month.ts';
+import { publicFiles, rateAll } from './month.ts';
 
 const strong = ['100071', '100072', '100073', '100074'];
 const order = { by: 'officer', reason: 'Bir sonuç düzeltildi.' };
@@ -268,42 +266,4 @@ describe('a list made again (Q-20)', () => {
     expect(rehearsed?.ukd.map(({ player }) => player)).toEqual(['100073', '100074']);
     expect(rehearsed).toMatchObject({ uhs: [], uys: [] });
   });
-
-  // Dying after the effect of a call is dying before the next one.
-  it('is repaired by the same order when killed at any port call', async () => {
-    const calls = { next: 0 };
-    const now = () => '2026-11-05T09:00:00.000Z';
-    const through = (workshop: Workshop, fault: Fault) => ({
-      ledger: faulty(workshop.ledger, calls, fault),
-      vault: faulty(workshop.vault, calls, fault),
-      lists: faulty(workshop.lists, calls, fault),
-      queue: faulty(workshop.queue, calls, fault),
-      sign: workshop.sign,
-      now,
-    });
-    const corrected = async () => {
-      const month = await openMonth(smallRegister);
-      await rateAll(month, submissionOf('A'));
-      await publishList('2026-11', month);
-      await rateAll(month, submissionOf('A', { revision: 2, first: '0-1' }));
-      calls.next = 0;
-      return month;
-    };
-    const whole = await corrected();
-    await rerun('2026-10', order, turkey, through(whole, { at: -1, effect: false }));
-    const expected = await publicFiles(whole);
-    const total = calls.next;
-    expect(total).toBeGreaterThan(30);
-    for (let at = 0; at < total; at++) {
-      const month = await corrected();
-      await rerun('2026-10', order, turkey, through(month, { at, effect: false })).catch((error) => {
-        expect(error, `call ${at}`).toBeInstanceOf(Interruption);
-      });
-      await rerun('2026-10', order, turkey, { ...month, now });
-      expect(await publicFiles(month), `call ${at}`).toEqual(expected);
-      expect((await month.ledger.book('2026-10'))?.revised, `call ${at}`).toHaveLength(1);
-      expect(await month.vault.get(rerunBookKey('2026-10', 2)), `call ${at}`).not.toBeNull();
-      month[Symbol.dispose]();
-    }
-  }, 600_000);
 });

@@ -7,9 +7,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { novemberList } from './lists.ts';
 import { fileOf } from './rendered.ts';
 
+/** Converts a workbook with Gnumeric. `.ci/run` names it and so demands it. */
+const program = process.env.KUVVET_SPREADSHEET ?? 'ssconvert';
+
 function isInstalled(): boolean {
   try {
-    execFileSync('soffice', ['--version'], { stdio: 'ignore' });
+    execFileSync(program, ['--version'], { stdio: 'ignore' });
     return true;
   } catch {
     return false;
@@ -22,20 +25,17 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(work, { recursive: true }));
 
-it.skipIf(!isInstalled())('list.xlsx opens in LibreOffice (skipped where there is none)', async () => {
-  writeFileSync(join(work, 'list.xlsx'), (await fileOf(novemberList, 'list.xlsx')).bytes);
-  const profile = `-env:UserInstallation=file://${join(work, 'profile')}`;
-  const asCsv = 'csv:Text - txt - csv (StarCalc):44,34,76';
-  execFileSync('soffice', [
-    profile,
-    '--headless',
-    '--convert-to',
-    asCsv,
-    '--outdir',
-    work,
-    join(work, 'list.xlsx'),
-  ]);
-  const [titles, ...rows]: string[][] = parse(readFileSync(join(work, 'list.csv')));
+const skipped = process.env.KUVVET_SPREADSHEET === undefined && !isInstalled();
+
+it.skipIf(skipped)('list.xlsx opens in Gnumeric (skipped where there is none)', async () => {
+  const [workbook, table] = [join(work, 'list.xlsx'), join(work, 'list.csv')];
+  writeFileSync(workbook, (await fileOf(novemberList, 'list.xlsx')).bytes);
+  const asShown = ['-T', 'Gnumeric_stf:stf_assistant', '-O', 'format=preserve separator=,'];
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+  execFileSync(program, [...asShown, workbook, table], { env, stdio: 'pipe' });
+  // It shows numbers below zero with the typographic minus.
+  const shown = readFileSync(table, 'utf8').replaceAll('\u2212', '-');
+  const [titles, ...rows]: string[][] = parse(shown);
   expect(titles?.[1]).toBe('Ad / Name');
   expect(rows.map((row) => [row[0], row[1], row[5], row[7], row[9]])).toEqual(
     novemberList.rows.map(({ player, name, club, rating, change }) => [

@@ -32,6 +32,8 @@ const once = [5 * minutes, 1, 1] as const;
 const alarms: readonly Row[] = [
   ['critical', 'intake-errors', 'AWS/ApiGateway', '5xx', 'Sum', 1, 5 * minutes, 3, 12],
   ['critical', 'close-late', 'Kuvvet', publishMetrics.overdue, 'Maximum', 4, 2 * hours, 1, 1],
+  ['critical', 'sweep-silent', 'AWS/Lambda', 'Invocations', 'Sum', 1, 2 * hours, 1, 1],
+  ['critical', 'publish-errors', 'AWS/Lambda', 'Errors', 'Sum', 1, 1 * hours, 2, 2],
   ['critical', 'collapsing-list', 'Kuvvet', publishMetrics.shrinkagePermille, 'Maximum', 11, ...once],
   ['warning', 'shrinking-list', 'Kuvvet', publishMetrics.shrinkage, 'Maximum', 1, ...once],
   ['warning', 'stale-receipts', 'Kuvvet', publishMetrics.stale, 'Maximum', 1, 1 * hours, 2, 2],
@@ -39,7 +41,6 @@ const alarms: readonly Row[] = [
   ['warning', 'failed-records', 'Kuvvet', rateMetrics.failedRecords, 'Sum', 10, ...once],
   ['warning', 'queue-age', 'AWS/SQS', age, 'Maximum', 30 * minutes, ...once],
   ['warning', 'lost-ticks', 'AWS/SQS', depth, 'Maximum', 1, ...once],
-  ['warning', 'publish-errors', 'AWS/Lambda', 'Errors', 'Sum', 1, ...once],
   ['warning', 'webhooks-late', 'Kuvvet', notifyMetrics.late, 'Maximum', 1, ...once],
   ['warning', 'function-throttles', 'AWS/Lambda', 'Throttles', 'Sum', 10, ...once],
   ['warning', 'table-reads-throttled', 'AWS/DynamoDB', 'ReadThrottleEvents', 'Sum', 10, ...once],
@@ -54,7 +55,7 @@ describe('the alarms', () => {
       AlarmName: `kuvvet-${severity}-${name}`,
       ...{ Namespace, MetricName, Statistic, Threshold, Period },
       ...{ DatapointsToAlarm: bad, EvaluationPeriods: of },
-      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+      ComparisonOperator: name === 'sweep-silent' ? 'LessThanThreshold' : 'GreaterThanOrEqualToThreshold',
       AlarmActions: [
         { Ref: Match.stringLikeRegexp(`^Alarms${severity === 'critical' ? 'Critical' : 'Warning'}`) },
       ],
@@ -63,13 +64,13 @@ describe('the alarms', () => {
 
   it('are these', () => template.resourceCountIs('AWS::CloudWatch::Alarm', alarms.length));
 
-  it('ring at silence only where somebody should have measured', () => {
+  it('ring at silence only where somebody should have come', () => {
     const deaf = template.findResources('AWS::CloudWatch::Alarm', {
       Properties: { TreatMissingData: Match.not('notBreaching') },
     });
     expect(
       Object.values(deaf).map(({ Properties }) => [Properties.AlarmName, Properties.TreatMissingData]),
-    ).toEqual([['kuvvet-critical-close-late', 'breaching']]);
+    ).toEqual([['kuvvet-critical-sweep-silent', 'breaching']]);
   });
 
   it('have two topics, to which they may publish: a policy of its own replaces the default one', () => {

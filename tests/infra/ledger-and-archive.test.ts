@@ -97,15 +97,6 @@ describe('the archive', () => {
   });
 });
 
-describe('the secrets', () => {
-  it('generates the licence key and keeps it', () => {
-    template.hasResource('AWS::SecretsManager::Secret', {
-      DeletionPolicy: 'Retain',
-      Properties: { GenerateSecretString: { PasswordLength: 64, ExcludePunctuation: true } },
-    });
-  });
-});
-
 describe('the way to the lists', () => {
   it('is CloudFront with an origin access control, over TLS, compressed', () => {
     template.hasResourceProperties('AWS::CloudFront::Distribution', {

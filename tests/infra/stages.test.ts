@@ -44,17 +44,17 @@ describe('the functions', () => {
     [
       'ingest',
       [
-        'KUVVET_LICENCE_KEY_SECRET',
+        'KUVVET_LICENCE_KEY_PARAMETER',
         'KUVVET_LISTS_BUCKET',
         'KUVVET_LISTS_URL',
         'KUVVET_QUEUE_URL',
-        'KUVVET_SENDER_SECRETS_PREFIX',
+        'KUVVET_SENDER_KEYS',
         'KUVVET_TABLE',
         'KUVVET_VAULT_BUCKET',
       ],
     ],
-    ['rate', ['KUVVET_LICENCE_KEY_SECRET', 'KUVVET_TABLE', 'KUVVET_VAULT_BUCKET']],
-    ['notify', ['KUVVET_API_URL', 'KUVVET_LISTS_URL', 'KUVVET_SUBSCRIBER_SECRETS_PREFIX', 'KUVVET_TABLE']],
+    ['rate', ['KUVVET_LICENCE_KEY_PARAMETER', 'KUVVET_TABLE', 'KUVVET_VAULT_BUCKET']],
+    ['notify', ['KUVVET_API_URL', 'KUVVET_LISTS_URL', 'KUVVET_SUBSCRIBER_KEYS', 'KUVVET_TABLE']],
     [
       'publish',
       [

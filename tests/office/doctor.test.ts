@@ -1,29 +1,15 @@
 import { latestBytes, latestKey, readLatest } from '@kuvvet/gazette';
 import { openMemoryArchive } from '@kuvvet/gazette/memory';
-import { Interruption, type Ledger } from '@kuvvet/ledger';
-import {
-  type AuditFinding,
-  type Census,
-  type DoctorPorts,
-  digestOf,
-  examineInstallation,
-  submissionBytes,
-  turkey,
-} from '@kuvvet/office';
+import type { Ledger } from '@kuvvet/ledger';
+import { type AuditFinding, digestOf, submissionBytes, turkey } from '@kuvvet/office';
 import { publish } from '@kuvvet/publish';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Workshop } from '../../cli/src/workshop.ts';
 import { submissionOf } from '../functions/event.ts';
 import { eventfulMonths } from '../functions/eventful.ts';
-import { faulty } from '../functions/faulty.ts';
-import { openMonth, rateAll, smallRegister } from '../functions/month.ts';
+import { openMonth, rateAll } from '../functions/month.ts';
+import { examined } from './examined.ts';
 import { altered, overlaid, tampered } from './tampered.ts';
-
-async function examined(ports: DoctorPorts): Promise<{ findings: AuditFinding[]; census: Census }> {
-  const findings: AuditFinding[] = [];
-  const census = await examineInstallation(ports, (finding) => findings.push(finding));
-  return { findings, census };
-}
 
 /** What is found, each kind of thing once. */
 const toldOf = (findings: readonly AuditFinding[]) => [
@@ -86,43 +72,6 @@ describe('an installation that is well', () => {
     expect(findings).toEqual([]);
     expect(census).toMatchObject({ lists: 1, tournaments: 3, received: 0, parked: 0 });
   });
-
-  it('has at most an unfinished close after a publisher died at any port call', async () => {
-    const calls = { next: 0 };
-    const through = (month: Workshop, at: number) => ({
-      ledger: faulty(month.ledger, calls, { at, effect: false }),
-      vault: faulty(month.vault, calls, { at, effect: false }),
-      lists: faulty(month.lists, calls, { at, effect: false }),
-      queue: faulty(month.queue, calls, { at, effect: false }),
-      sign: month.sign,
-    });
-    const ready = async () => {
-      const month = await openMonth(smallRegister);
-      await rateAll(month, submissionOf('A'), submissionOf('N', { month: '2026-11' }));
-      calls.next = 0;
-      return month;
-    };
-    using whole = await ready();
-    await publish('2026-10', turkey, through(whole, -1));
-    const total = calls.next;
-    let unfinished = 0;
-    for (let at = 0; at < total; at++) {
-      using month = await ready();
-      await publish('2026-10', turkey, through(month, at)).catch((error) => {
-        expect(error).toBeInstanceOf(Interruption);
-      });
-      const { findings } = await examined(month);
-      const others = findings.filter(
-        ({ code, severity }) => code !== 'audit.unfinished' || severity !== 'notice',
-      );
-      expect(others, `call ${at}`).toEqual([]);
-      if (findings.length > 0) unfinished++;
-      await publish('2026-10', turkey, month);
-      await rateAll(month);
-      expect((await examined(month)).findings, `call ${at}`).toEqual([]);
-    }
-    expect(unfinished).toBeGreaterThan(total / 2);
-  }, 600_000);
 });
 
 describe('what is wrong with an installation is named', () => {

@@ -75,6 +75,9 @@ const messageTaken: Answer = ({ MessageBody }) => ({
   MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex'),
 });
 
+/** As the Parameter Store answers. */
+const kept = (Value: string) => ({ Parameter: { Value } });
+
 describe('the log and the answers of the bundled handlers', () => {
   const work = mkdtempSync(join(tmpdir(), 'kuvvet-privacy-'));
   const handlers = new Map<Stage, Handler>();
@@ -113,9 +116,8 @@ describe('the log and the answers of the bundled handlers', () => {
       });
     }
     aws.answers = {
-      GetSecretValue: ({ SecretId }) => ({
-        SecretString: SecretId === 'licence-key' ? 'k'.repeat(64) : JSON.stringify([secret]),
-      }),
+      GetParameter: ({ Name }) =>
+        kept(Name === '/kuvvet/licence-key' ? 'k'.repeat(64) : JSON.stringify([secret])),
       GetItem: ({ Key }) =>
         Key.pk.S === 'SENDER#arbiter'
           ? {
@@ -162,16 +164,10 @@ describe('the log and the answers of the bundled handlers', () => {
   });
 
   it.each<[string, Readonly<Record<string, Answer>>]>([
-    ['keys that are no JSON', { GetSecretValue: () => ({ SecretString: all }) }],
-    [
-      'keys that are no list',
-      { GetSecretValue: () => ({ SecretString: JSON.stringify({ [secret]: secret }) }) },
-    ],
-    [
-      'keys that are none',
-      { GetSecretValue: () => ({ SecretString: JSON.stringify([all, secret.slice(0, -2)]) }) },
-    ],
-    ['no keys', { GetSecretValue: () => ({}) }],
+    ['keys that are no JSON', { GetParameter: () => kept(all) }],
+    ['keys that are no list', { GetParameter: () => kept(JSON.stringify({ [secret]: secret })) }],
+    ['keys that are none', { GetParameter: () => kept(JSON.stringify([all, secret.slice(0, -2)])) }],
+    ['no keys', { GetParameter: () => ({}) }],
     [
       'a sender that is damaged',
       { GetItem: () => ({ Item: { id: { S: all }, active: { BOOL: true }, scope: { S: all } } }) },

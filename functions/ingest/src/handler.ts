@@ -2,9 +2,10 @@ import { Logger } from '@aws-lambda-powertools/logger';
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { SSMClient } from '@aws-sdk/client-ssm';
 import { openS3Archive } from '@kuvvet/gazette/s3';
+import { readParameter, requireParameter } from '@kuvvet/gazette/ssm';
 import { openDynamoLedger } from '@kuvvet/ledger/dynamodb';
 import { recall, turkey } from '@kuvvet/office';
 import { licenceTokens } from '@kuvvet/report';
@@ -21,30 +22,29 @@ const environment = z
     KUVVET_LISTS_BUCKET: z.string(),
     KUVVET_LISTS_URL: z.url(),
     KUVVET_QUEUE_URL: z.string(),
-    KUVVET_LICENCE_KEY_SECRET: z.string(),
-    KUVVET_SENDER_SECRETS_PREFIX: z.string(),
+    KUVVET_LICENCE_KEY_PARAMETER: z.string(),
+    KUVVET_SENDER_KEYS: z.string(),
   })
   .parse(process.env);
 
 const logger = new Logger();
 const metrics = new Metrics();
-const secrets = new SecretsManagerClient({});
 const sqs = new SQSClient({});
+const ssm = new SSMClient({});
 const ledger = openDynamoLedger({ client: new DynamoDBClient({}), table: environment.KUVVET_TABLE });
 const s3 = new S3Client({});
 const vault = openS3Archive({ client: s3, bucket: environment.KUVVET_VAULT_BUCKET });
 const lists = openS3Archive({ client: s3, bucket: environment.KUVVET_LISTS_BUCKET });
 
-const secret = async (id: string) =>
-  (await secrets.send(new GetSecretValueCommand({ SecretId: id }))).SecretString ?? '';
-const app = recall(async () =>
-  handle(
+const app = recall(async () => {
+  const licenceKey = await requireParameter(environment.KUVVET_LICENCE_KEY_PARAMETER, ssm);
+  return handle(
     ingestRoutes({
       ledger,
       vault,
       lists,
       listsUrl: environment.KUVVET_LISTS_URL,
-      identify: licenceTokens(new TextEncoder().encode(await secret(environment.KUVVET_LICENCE_KEY_SECRET))),
+      identify: licenceTokens(new TextEncoder().encode(licenceKey)),
       queue: {
         async send(request) {
           const MessageBody = JSON.stringify(request);
@@ -53,12 +53,12 @@ const app = recall(async () =>
       },
       now: () => new Date().toISOString(),
       keyring: async (sender) =>
-        JSON.parse(await secret(`${environment.KUVVET_SENDER_SECRETS_PREFIX}${sender}`)),
+        JSON.parse((await readParameter(`${environment.KUVVET_SENDER_KEYS}${sender}`, ssm)) ?? '[]'),
       federation: turkey,
       record,
     }),
-  ),
-);
+  );
+});
 
 function record(event: IngestEvent) {
   metrics.addMetric(ingestMetrics[event.event], MetricUnit.Count, 1);

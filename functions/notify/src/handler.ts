@@ -1,7 +1,8 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { SSMClient } from '@aws-sdk/client-ssm';
+import { readParameter } from '@kuvvet/gazette/ssm';
 import { openDynamoLedger } from '@kuvvet/ledger/dynamodb';
 import { faultOf, turkey } from '@kuvvet/office';
 import type { Context } from 'aws-lambda';
@@ -14,7 +15,7 @@ const environmentSchema = z.object({
   KUVVET_TABLE: z.string(),
   KUVVET_API_URL: z.url(),
   KUVVET_LISTS_URL: z.url(),
-  KUVVET_SUBSCRIBER_SECRETS_PREFIX: z.string(),
+  KUVVET_SUBSCRIBER_KEYS: z.string(),
 });
 
 /** For when the run was planned: what is due is told by the clock, so a late one makes up for all before it. */
@@ -24,13 +25,12 @@ const environment = environmentSchema.parse(process.env);
 const { KUVVET_API_URL: apiUrl, KUVVET_LISTS_URL: listsUrl } = environment;
 const logger = new Logger();
 const metrics = new Metrics();
-const secrets = new SecretsManagerClient({});
+const ssm = new SSMClient({});
 const ports: NotifyPorts = {
   ledger: openDynamoLedger({ client: new DynamoDBClient({}), table: environment.KUVVET_TABLE }),
   async keyring(subscriber) {
-    const SecretId = `${environment.KUVVET_SUBSCRIBER_SECRETS_PREFIX}${subscriber}`;
-    const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId }));
-    return JSON.parse(SecretString ?? '[]');
+    const keys = await readParameter(`${environment.KUVVET_SUBSCRIBER_KEYS}${subscriber}`, ssm);
+    return JSON.parse(keys ?? '[]');
   },
   post: openPost(),
   whereabouts: { federation: turkey.code, apiUrl, listsUrl },

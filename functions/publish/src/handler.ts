@@ -79,9 +79,11 @@ async function publishAt(instant: string) {
 }
 
 async function sweepAt(instant: string) {
-  metrics.addMetric(publishMetrics.overdue, MetricUnit.Count, await hoursOverdue(instant, turkey, ports));
+  // A metric costs for every hour in which it is measured: that nothing is late is not worth it.
+  const overdue = await hoursOverdue(instant, turkey, ports);
+  if (overdue > 0) metrics.addMetric(publishMetrics.overdue, MetricUnit.Count, overdue);
   const stale = await sweep(patienceBefore(instant), ports);
   for (const receipt of stale) logger.warn('stale', { ...receipt });
-  metrics.addMetric(publishMetrics.stale, MetricUnit.Count, stale.length);
+  if (stale.length > 0) metrics.addMetric(publishMetrics.stale, MetricUnit.Count, stale.length);
   return stale;
 }

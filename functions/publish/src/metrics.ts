@@ -7,7 +7,7 @@ export const publishMetrics = {
   /** Rows lost by the list that lost most, and thousandths of its rows by the one that lost the largest part. */
   shrinkage: 'ListShrinkage',
   shrinkagePermille: 'ListShrinkagePermille',
-  /** Measured by every sweep, 0 too. */
+  /** Measured by every sweep that finds any. */
   stale: 'StaleReceipts',
   overdue: 'HoursOverdue',
 } as const;

@@ -1,5 +1,6 @@
 import { nextPeriod, type Period } from '@kuvvet/engine';
 import type { Instant } from '@kuvvet/ledger';
+import { wallClock } from './wall-clock.ts';
 
 /** The moment a month is over and the next begins: in UTC, and as the clocks of the time zone say it. */
 export interface Turn {
@@ -25,13 +26,7 @@ export function endOf(period: Period, timeZone: string): Turn {
 
 /** Milliseconds by which the clocks of a time zone are ahead of UTC. */
 function offsetAt(instant: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  });
-  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-  const { year, month, day, hour, minute } = parts;
+  const { year, month, day, hour, minute } = wallClock(instant, timeZone);
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`) - instant;
 }
 

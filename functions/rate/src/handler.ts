@@ -2,8 +2,9 @@ import { Logger } from '@aws-lambda-powertools/logger';
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { SSMClient } from '@aws-sdk/client-ssm';
 import { openS3Archive } from '@kuvvet/gazette/s3';
+import { requireParameter } from '@kuvvet/gazette/ssm';
 import { openDynamoLedger } from '@kuvvet/ledger/dynamodb';
 import { faultOf, isTournamentCode, type RatingRequest, recall, turkey } from '@kuvvet/office';
 import { licenceTokens } from '@kuvvet/report';
@@ -16,7 +17,7 @@ const environment = z
   .object({
     KUVVET_TABLE: z.string(),
     KUVVET_VAULT_BUCKET: z.string(),
-    KUVVET_LICENCE_KEY_SECRET: z.string(),
+    KUVVET_LICENCE_KEY_PARAMETER: z.string(),
   })
   .parse(process.env);
 
@@ -28,11 +29,10 @@ const logger = new Logger();
 const metrics = new Metrics();
 const ledger = openDynamoLedger({ client: new DynamoDBClient({}), table: environment.KUVVET_TABLE });
 const vault = openS3Archive({ client: new S3Client({}), bucket: environment.KUVVET_VAULT_BUCKET });
-const secrets = new SecretsManagerClient({});
+const ssm = new SSMClient({});
 const identify = recall(async () => {
-  const command = new GetSecretValueCommand({ SecretId: environment.KUVVET_LICENCE_KEY_SECRET });
-  const { SecretString } = await secrets.send(command);
-  return licenceTokens(new TextEncoder().encode(SecretString));
+  const key = await requireParameter(environment.KUVVET_LICENCE_KEY_PARAMETER, ssm);
+  return licenceTokens(new TextEncoder().encode(key));
 });
 
 /** One message at a time: a poison one fails alone and returns alone. */

@@ -18,7 +18,7 @@ export function openParameterKey(name: string, client: SSMClient = new SSMClient
   let opened: Sign | undefined;
   return async (bytes) => {
     opened ??= keyIn(
-      await translating(name, async () => (await read(client, name)) ?? make(client, name)),
+      (await readParameter(name, client)) ?? (await makeParameter(name, newListKey(), client)),
       name,
     );
     return opened(bytes);
@@ -34,6 +34,21 @@ function keyIn(text: string, name: string): Sign {
   }
 }
 
+/** What the Parameter Store keeps under a name, decrypted; null if there is none. */
+export const readParameter = (name: string, client: SSMClient): Promise<string | null> =>
+  translating(name, () => read(client, name));
+
+/** The same where there has to be one. */
+export async function requireParameter(name: string, client: SSMClient): Promise<string> {
+  const text = await readParameter(name, client);
+  if (text === null) throw new ArchiveDefect(`${name}: absent`);
+  return text;
+}
+
+/** Keeps a text encrypted under a name that is free; what is there afterwards: it, or that of whoever was first. */
+export const makeParameter = (name: string, text: string, client: SSMClient): Promise<string> =>
+  translating(name, () => make(client, name, text));
+
 async function read(client: SSMClient, name: string): Promise<string | null> {
   try {
     const { Parameter } = await client.send(new GetParameterCommand({ Name: name, WithDecryption: true }));
@@ -44,9 +59,7 @@ async function read(client: SSMClient, name: string): Promise<string | null> {
   }
 }
 
-/** The key that is there afterwards: ours, or that of whoever was first. */
-async function make(client: SSMClient, name: string): Promise<string> {
-  const Value = newListKey();
+async function make(client: SSMClient, name: string, Value: string): Promise<string> {
   try {
     await client.send(new PutParameterCommand({ Name: name, Type: 'SecureString', Value, Overwrite: false }));
     return Value;

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { FindingLog } from '../finding-log.ts';
 
 /** Issues as findings by JSON pointer. Zod's own texts are left out: some quote what they found. */

@@ -1,48 +1,43 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 
 /** Results a game of a JSON report may have, White's side first. */
 const jsonResults = ['1-0', '0-1', '1/2-1/2', '+/-', '-/+', '-/-', '0-0', '1/2-0', '0-1/2', '*'] as const;
 
-const startNo = z.int().min(1).max(9999).meta({ description: 'Starting number of the cross-table.' });
-const round = z.int().min(1).max(limits.blitzRounds);
-const day = z.iso.date().meta({ description: 'Calendar day, YYYY-MM-DD.' });
-const text = z.string().trim().min(1).max(200);
-const federation = z
-  .string()
-  .regex(/^[A-Z]{3}$/)
-  .meta({ description: 'FIDE federation code, such as TUR.' });
+const described = (description: string) => z.meta({ description });
+
+const startNo = z.int().check(z.gte(1), z.lte(9999), described('Starting number of the cross-table.'));
+const round = z.int().check(z.gte(1), z.lte(limits.blitzRounds));
+const day = z.iso.date().check(described('Calendar day, YYYY-MM-DD.'));
+const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const federation = z.string().check(z.regex(/^[A-Z]{3}$/), described('FIDE federation code, such as TUR.'));
 
 const player = z.strictObject({
   startNo,
-  name: text.meta({ description: 'Surname, First name.' }),
-  sex: z.enum(['m', 'w']).nullish(),
-  birthYear: z.int().min(1900).max(2099).nullish(),
-  federation: federation.nullish(),
+  name: text.check(described('Surname, First name.')),
+  sex: z.nullish(z.enum(['m', 'w'])),
+  birthYear: z.nullish(z.int().check(z.gte(1900), z.lte(2099))),
+  federation: z.nullish(federation),
   licence: z
-    .string()
-    .max(20)
-    .nullish()
-    .meta({ description: 'Licence number (T.C. identity number). Only its keyed token is kept.' }),
-  fideNumber: z
-    .string()
-    .regex(/^[1-9]\d{4,8}$/)
-    .nullish(),
+    .nullish(z.string().check(z.maxLength(20)))
+    .check(described('Licence number (T.C. identity number). Only its keyed token is kept.')),
+  fideNumber: z.nullish(z.string().check(z.regex(/^[1-9]\d{4,8}$/))),
   playerNumber: z
-    .string()
-    .regex(/^[1-9]\d{3,7}$/)
-    .nullish()
-    .meta({ description: 'Public player number, 4 to 8 digits.' }),
+    .nullish(z.string().check(z.regex(/^[1-9]\d{3,7}$/)))
+    .check(described('Public player number, 4 to 8 digits.')),
 });
 
 const game = z.strictObject({
   round,
   white: startNo,
   black: startNo,
-  result: z.enum(jsonResults).meta({
-    description:
-      'Played: 1-0, 0-1, 1/2-1/2. Forfeit: +/-, -/+, -/-. By an arbiter: 0-0, 1/2-0, 0-1/2. Unfinished: *.',
-  }),
+  result: z
+    .enum(jsonResults)
+    .check(
+      described(
+        'Played: 1-0, 0-1, 1/2-1/2. Forfeit: +/-, -/+, -/-. By an arbiter: 0-0, 1/2-0, 0-1/2. Unfinished: *.',
+      ),
+    ),
 });
 
 /**
@@ -54,27 +49,27 @@ export const reportSchema = z
     format: z.literal('kuvvet.report/1'),
     name: text,
     city: text,
-    federation: federation.nullish(),
+    federation: z.nullish(federation),
     start: day,
     end: day,
     timeControl: z
       .union([
-        z.string().max(60),
-        z.strictObject({ base: z.int().min(1).max(86_400), increment: z.int().min(0).max(3600) }),
+        z.string().check(z.maxLength(60)),
+        z.strictObject({
+          base: z.int().check(z.gte(1), z.lte(86_400)),
+          increment: z.int().check(z.gte(0), z.lte(3600)),
+        }),
       ])
-      .meta({
-        description: 'As in TRF 222 (5400+30 is 90 minutes and 30 seconds a move), or in two fields.',
-      }),
-    type: z.enum(['ukd', 'uhs', 'uys']).nullish(),
+      .check(described('As in TRF 222 (5400+30 is 90 minutes and 30 seconds a move), or in two fields.')),
+    type: z.nullish(z.enum(['ukd', 'uhs', 'uys'])),
     rounds: round,
-    roundDates: z.array(day.nullable()).max(limits.blitzRounds).nullish(),
-    players: z.array(player).min(1).max(limits.players),
-    games: z.array(game).max((limits.players / 2) * limits.blitzRounds),
+    roundDates: z.nullish(z.array(z.nullable(day)).check(z.maxLength(limits.blitzRounds))),
+    players: z.array(player).check(z.minLength(1), z.maxLength(limits.players)),
+    games: z.array(game).check(z.maxLength((limits.players / 2) * limits.blitzRounds)),
     counts: z
-      .strictObject({ rounds: z.int(), players: z.int(), games: z.int() })
-      .nullish()
-      .meta({ description: 'Numbers of rounds, players and pairings, by which a cut report is noticed.' }),
+      .nullish(z.strictObject({ rounds: z.int(), players: z.int(), games: z.int() }))
+      .check(described('Numbers of rounds, players and pairings, by which a cut report is noticed.')),
   })
-  .meta({ title: 'Tournament report' });
+  .check(z.meta({ title: 'Tournament report' }));
 
 export type JsonReport = z.infer<typeof reportSchema>;
