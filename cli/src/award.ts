@@ -1,8 +1,9 @@
-import { type ListType, listTypes, type Rating } from '@kuvvet/engine';
+import type { Rating } from '@kuvvet/engine';
 import { type AwardedChange, award, digestOf, turkey, weighAward } from '@kuvvet/office';
 import { actName } from './act-name.ts';
-import { type Command, exit, type Given, required, type Terminal, WrongUse } from './command.ts';
+import { type Command, exit, type Given, type Terminal, WrongUse } from './command.ts';
 import { homeOptions, openHomeOf } from './home.ts';
+import { listTypeOption } from './list-type.ts';
 import { orderOf, orderOptions } from './order.ts';
 import { playerOf } from './player.ts';
 
@@ -15,13 +16,13 @@ export const awardCommand: Command = {
   },
   usage: {
     tr: `Kullanım: kuvvet award OYUNCU --type ukd|uhs|uys --points N | --rating N
-       --reason NEDEN --by AD [--id AD] [--yes] [--data KLASÖR | --aws]
+       --reason NEDEN [--by AD] [--id AD] [--yes] [--data KLASÖR | --aws]
 
 Açık aya işlenir ve sonraki listede görünür: --points puanlı bir oyuncunun puanına eklenir (eksi de olur), --rating
 puansız bir oyuncunun ilk puanıdır. Aynı emir bir kez sayılır; aynısını bir daha vermek için başka bir --id yazın.
 --yes olmadan yalnız ne olacağını yazar.`,
     en: `Usage: kuvvet award PLAYER --type ukd|uhs|uys --points N | --rating N
-       --reason REASON --by NAME [--id NAME] [--yes] [--data DIR | --aws]
+       --reason REASON [--by NAME] [--id NAME] [--yes] [--data DIR | --aws]
 
 Entered into the open month and seen with the next list: --points is added to a rated player's rating (or taken from it),
 --rating is the first rating of an unrated one. The same order counts once; to give the same again, name another --id.
@@ -63,7 +64,7 @@ Without --yes it only says what would happen.`,
 
 function changeOf(given: Given): AwardedChange {
   const player = playerOf(given.rest[0]);
-  const type = typeOption(given);
+  const type = listTypeOption(given);
   const { points, rating } = given.text;
   if ((points === undefined) === (rating === undefined)) {
     throw new WrongUse({
@@ -80,16 +81,6 @@ function changeOf(given: Given): AwardedChange {
   throw new WrongUse({
     tr: '--points: -999 ile 999 arası (eksi için --points=-N); --rating: dört haneli bir puan bekleniyor.',
     en: '--points: expected -999 to 999 (a loss as --points=-N); --rating: a rating of four digits.',
-  });
-}
-
-function typeOption(given: Given): ListType {
-  const named = required(given, 'type');
-  const type = listTypes.find((known) => known === named);
-  if (type) return type;
-  throw new WrongUse({
-    tr: '--type: ukd, uhs veya uys bekleniyor.',
-    en: '--type: expected ukd, uhs or uys.',
   });
 }
 

@@ -9,14 +9,19 @@ import { closeCommand } from './close.ts';
 import { type Command, exit, type Given, type Terminal, WrongUse } from './command.ts';
 import { diffCommand } from './diff.ts';
 import { doctorCommand } from './doctor.ts';
+import { findCommand } from './find.ts';
+import { inboxCommand } from './inbox.ts';
+import { matchCommand } from './match.ts';
 import { mergeCommand } from './merge.ts';
 import { monthCommand } from './month.ts';
 import { obstacle } from './obstacle.ts';
 import { rebuildCommand } from './rebuild.ts';
 import { recomputeCommand } from './recompute.ts';
+import { refuseCommand } from './refuse.ts';
 import { registerCommand } from './register.ts';
 import { releaseCommand } from './release.ts';
 import { rerunCommand } from './rerun.ts';
+import { retypeCommand } from './retype.ts';
 import { senderCommand } from './sender.ts';
 import { statusCommand } from './status.ts';
 import { submitCommand } from './submit.ts';
@@ -35,7 +40,12 @@ const commands: readonly Command[] = [
   senderCommand,
   subscriberCommand,
   accountCommand,
+  inboxCommand,
+  findCommand,
   releaseCommand,
+  matchCommand,
+  retypeCommand,
+  refuseCommand,
   awardCommand,
   mergeCommand,
   closeCommand,

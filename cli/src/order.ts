@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { flawOfWords } from '@kuvvet/office';
 import { type Given, type Options, required, WrongUse } from './command.ts';
 
@@ -8,11 +9,14 @@ export const orderOptions: Options = {
   yes: { type: 'boolean' },
 };
 
-/** Who orders it and why: kept for ever, and published with a list that is made again. */
-export const orderOf = (given: Given) => ({ by: words(given, 'by'), reason: words(given, 'reason') });
+/** Who orders it, by --by or the name of the account, and why: kept for ever, and published with a list that is made again. */
+export const orderOf = (given: Given) => ({
+  by: words(given.text.by ?? userInfo().username, 'by'),
+  reason: words(required(given, 'reason'), 'reason'),
+});
 
-function words(given: Given, name: string): string {
-  const text = required(given, name).trim();
+function words(given: string, name: string): string {
+  const text = given.trim();
   const flaw = flawOfWords(text);
   if (flaw !== null) throw new WrongUse(flaws[flaw](name));
   return text;

@@ -13,11 +13,11 @@ export const releaseCommand: Command = {
     en: 'let a held report be rated',
   },
   usage: {
-    tr: `Kullanım: kuvvet release KOD --revision N --reason NEDEN --by AD [--yes] [--data KLASÖR | --aws]
+    tr: `Kullanım: kuvvet release KOD --revision N --reason NEDEN [--by AD] [--yes] [--data KLASÖR | --aws]
 
 Raporun bekletme nedenleri kabul edilir ve o an açık olan ayda değerlendirilir; karar makbuzuyla birlikte saklanır.
 Eşleşmeyen oyuncu gibi önce düzeltilmesi gerekenler kabul edilemez. --yes olmadan yalnız neyin kabul edileceğini yazar.`,
-    en: `Usage: kuvvet release ID --revision N --reason REASON --by NAME [--yes] [--data DIR | --aws]
+    en: `Usage: kuvvet release ID --revision N --reason REASON [--by NAME] [--yes] [--data DIR | --aws]
 
 What holds the report is accepted, and it is rated in the month that is open by then; the word is kept with its receipt.
 What has to be put right first, such as a player who was not found, cannot be accepted. Without --yes it only says what

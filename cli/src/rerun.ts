@@ -15,12 +15,12 @@ export const rerunCommand: Command = {
     en: 'make a published list again, beside the first',
   },
   usage: {
-    tr: `Kullanım: kuvvet rerun --list YYYY-AA --reason NEDEN --by AD [--yes] [--data KLASÖR | --aws]
+    tr: `Kullanım: kuvvet rerun --list YYYY-AA --reason NEDEN [--by AD] [--yes] [--data KLASÖR | --aws]
 
 O ayın turnuvaları bugünkü halleriyle, kütük bugünkü haliyle bir kez daha hesaplanır ve liste yeni bir revizyon olarak
 nedeniyle birlikte yayımlanır. İlk revizyon olduğu gibi kalır; sonraki listeler ondan devam eder, fark zaten düzeltme
 olarak taşınır. --yes olmadan yalnız neyin değişeceğini yazar. --list yerine --period, kapatılan ayı adlandırır.`,
-    en: `Usage: kuvvet rerun --list YYYY-MM --reason REASON --by NAME [--yes] [--data DIR | --aws]
+    en: `Usage: kuvvet rerun --list YYYY-MM --reason REASON [--by NAME] [--yes] [--data DIR | --aws]
 
 The tournaments of that month as they are today and the register as it is today are worked out once more, and the list is
 published as a new revision with the reason. The first revision stays as it was; the next lists go on from it, since

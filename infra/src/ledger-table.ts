@@ -1,4 +1,4 @@
-import { keys, pendingIndex } from '@kuvvet/ledger/dynamodb/table';
+import { keys, officeIndex, pendingIndex } from '@kuvvet/ledger/dynamodb/table';
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam';
@@ -25,13 +25,15 @@ export class LedgerTable extends Construct {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    this.table.addGlobalSecondaryIndex({
-      indexName: pendingIndex.name,
-      partitionKey: { name: pendingIndex.partition, type: AttributeType.STRING },
-      sortKey: { name: pendingIndex.sort, type: AttributeType.STRING },
-      // Who asks it reads the receipts themselves from the table.
-      projectionType: ProjectionType.KEYS_ONLY,
-    });
+    for (const { name, partition, sort } of [pendingIndex, officeIndex]) {
+      this.table.addGlobalSecondaryIndex({
+        indexName: name,
+        partitionKey: { name: partition, type: AttributeType.STRING },
+        sortKey: { name: sort, type: AttributeType.STRING },
+        // Who asks it reads the items themselves from the table.
+        projectionType: ProjectionType.KEYS_ONLY,
+      });
+    }
   }
 
   /** Reads by key and of what waits, and `more`. */

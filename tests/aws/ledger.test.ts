@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { openDynamoLedger } from '@kuvvet/ledger/dynamodb';
-import { keys, pendingIndex } from '@kuvvet/ledger/dynamodb/table';
+import { keys, officeIndex, pendingIndex } from '@kuvvet/ledger/dynamodb/table';
 import { describe } from 'vitest';
 import { ledgerContract } from '../ledger/contract.ts';
 import { endpoint, client as settings } from './emulator.ts';
@@ -24,17 +24,15 @@ describe.skipIf(!endpoint)('on AWS (skipped unless KUVVET_AWS_ENDPOINT names an 
       new CreateTableCommand({
         TableName,
         BillingMode: 'PAY_PER_REQUEST',
-        AttributeDefinitions: [keys, pendingIndex].flatMap(({ partition, sort }) =>
+        AttributeDefinitions: [keys, pendingIndex, officeIndex].flatMap(({ partition, sort }) =>
           [partition, sort].map(string),
         ),
         KeySchema: keySchema(keys),
-        GlobalSecondaryIndexes: [
-          {
-            IndexName: pendingIndex.name,
-            KeySchema: keySchema(pendingIndex),
-            Projection: { ProjectionType: 'KEYS_ONLY' },
-          },
-        ],
+        GlobalSecondaryIndexes: [pendingIndex, officeIndex].map((index) => ({
+          IndexName: index.name,
+          KeySchema: keySchema(index),
+          Projection: { ProjectionType: 'KEYS_ONLY' },
+        })),
       }),
     );
     return {

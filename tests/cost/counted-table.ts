@@ -1,5 +1,5 @@
 import { openDynamoLedger } from '@kuvvet/ledger/dynamodb';
-import { pendingIndex } from '@kuvvet/ledger/dynamodb/table';
+import { officeIndex, pendingIndex } from '@kuvvet/ledger/dynamodb/table';
 import { memoryTable } from '../ledger/memory-table.ts';
 import { readUnits, sizeOf, writeUnits } from './units.ts';
 
@@ -20,12 +20,12 @@ export function countedLedger() {
   const { client, items } = memoryTable();
   const use = { requests: 0, readUnits: 0, writeUnits: 0, updates: 0 };
   const sizeAt = ({ pk, sk }: Attributes) => sizeOf(items.get(`${pk}\0${sk}`) ?? {});
-  /** Where an item stands in the index, if it does. */
-  const indexed = ({ pk, sk }: Attributes): string | null => {
-    const { [pendingIndex.partition]: partition, [pendingIndex.sort]: since } =
-      items.get(`${pk}\0${sk}`) ?? {};
-    return partition === undefined ? null : `${partition} ${since}`;
-  };
+  /** Where an item stands in each index, if it does. */
+  const indexed = ({ pk, sk }: Attributes): readonly (string | null)[] =>
+    [pendingIndex, officeIndex].map((index) => {
+      const { [index.partition]: partition, [index.sort]: since } = items.get(`${pk}\0${sk}`) ?? {};
+      return partition === undefined ? null : `${partition} ${since}`;
+    });
 
   const read: Record<string, (input: Attributes, answer: Attributes) => number> = {
     GetCommand: (_, { Item }) => readUnits(sizeOf(Item ?? {})),
@@ -66,8 +66,10 @@ export function countedLedger() {
       // The larger of what was and what is; a transaction writes twice; the index is left and entered.
       const size = Math.max(before[at]?.size ?? 0, sizeAt(key));
       use.writeUnits += writeUnits(size) * (name === 'TransactWriteCommand' ? 2 : 1);
-      const places = new Set([before[at]?.indexed ?? null, indexed(key)]);
-      if (places.size > 1) use.writeUnits += places.has(null) ? 1 : 2;
+      for (const [which, place] of indexed(key).entries()) {
+        const places = new Set([before[at]?.indexed[which] ?? null, place]);
+        if (places.size > 1) use.writeUnits += places.has(null) ? 1 : 2;
+      }
     }
     return answer;
   };

@@ -56,6 +56,13 @@ describe('amendments of a rated player (M-11, Q-20)', () => {
     expect(closePlayer(player(1630), [], PRS05, [points(15, 'uhs')]).state.ratings.uhs).toBe(1645);
   });
 
+  it('start one that equals the standard rating, and say nothing of one that is there', () => {
+    const started = closePlayer(player(1630), [], PRS05, [points(0, 'uhs')]);
+    expect(started.state.ratings).toEqual({ ukd: 1630, uhs: 1630, uys: null });
+    expect(started.movements.uhs).toMatchObject({ previous: 1630, rating: 1630, change: 0, games: 0 });
+    expect(closePlayer(player(1630), [], PRS05, [points(5, 'uhs'), points(-5, 'uhs')]).movements).toEqual({});
+  });
+
   it.each([
     ['a given rating', given(1900)],
     ['a kept performance', kept('A', 5, 1900)],

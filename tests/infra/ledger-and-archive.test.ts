@@ -1,4 +1,4 @@
-import { keys, pendingIndex } from '@kuvvet/ledger/dynamodb/table';
+import { keys, officeIndex, pendingIndex } from '@kuvvet/ledger/dynamodb/table';
 import { Capture, Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { synthesize } from './template.ts';
@@ -14,16 +14,14 @@ describe('the ledger table (ARCHITECTURE 5)', () => {
         { AttributeName: keys.partition, KeyType: 'HASH' },
         { AttributeName: keys.sort, KeyType: 'RANGE' },
       ],
-      GlobalSecondaryIndexes: [
-        {
-          IndexName: pendingIndex.name,
-          KeySchema: [
-            { AttributeName: pendingIndex.partition, KeyType: 'HASH' },
-            { AttributeName: pendingIndex.sort, KeyType: 'RANGE' },
-          ],
-          Projection: { ProjectionType: 'KEYS_ONLY' },
-        },
-      ],
+      GlobalSecondaryIndexes: [pendingIndex, officeIndex].map(({ name, partition, sort }) => ({
+        IndexName: name,
+        KeySchema: [
+          { AttributeName: partition, KeyType: 'HASH' },
+          { AttributeName: sort, KeyType: 'RANGE' },
+        ],
+        Projection: { ProjectionType: 'KEYS_ONLY' },
+      })),
     });
   });
 

@@ -83,6 +83,7 @@ const receipt: Receipt = {
   findings: [],
   period: null,
   decision: null,
+  event: null,
 };
 const player: Player = {
   ...{ player: '1001', name: 'IŞIK, Ömer', sex: null, birthYear: null, province: '', club: '' },

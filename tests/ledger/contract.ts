@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe } from 'vitest';
 import { actsContract } from './contract/acts.ts';
 import { booksContract } from './contract/books.ts';
 import { correctionsContract } from './contract/corrections.ts';
+import { decisionsContract } from './contract/decisions.ts';
 import { deliveriesContract } from './contract/deliveries.ts';
 import { headsContract } from './contract/heads.ts';
 import { licencesContract } from './contract/licences.ts';
@@ -14,11 +15,13 @@ import { postContract } from './contract/post.ts';
 import { postingsContract } from './contract/postings.ts';
 import { receiptsContract } from './contract/receipts.ts';
 import { refusalsContract } from './contract/refusals.ts';
+import { reportsContract } from './contract/reports.ts';
 import { rerunsContract } from './contract/reruns.ts';
 import { sendersContract } from './contract/senders.ts';
 import { standingsContract } from './contract/standings.ts';
 import { subscribersContract } from './contract/subscribers.ts';
 import { untoldContract } from './contract/untold.ts';
+import { wordsContract } from './contract/words.ts';
 
 export interface Opened {
   readonly ledger: Ledger;
@@ -57,5 +60,8 @@ export function ledgerContract(name: string, open: () => Promise<Opened>): void 
     subscribersContract(subject);
     untoldContract(subject);
     deliveriesContract(subject);
+    wordsContract(subject);
+    reportsContract(subject);
+    decisionsContract(subject);
   });
 }

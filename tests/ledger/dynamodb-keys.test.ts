@@ -10,6 +10,7 @@ import {
   aReceipt,
   aRerun,
   aSubscriber,
+  aWord,
   collect,
   digest,
   withFide,
@@ -118,6 +119,12 @@ describe('keys (ARCHITECTURE 5)', () => {
       (ledger) => ledger.moveDelivery(aDelivery(), aDelivery({ attempts: 1 })),
       ['SUBSCRIBER#ege-satranc / DELIVERY#report.rated/IZM-2026-11/1'],
     ],
+    ['say', (ledger) => ledger.say(aWord()), ['ABOUT#tournament/ankara-acik / WORD#release-1-0a1b2c3d']],
+    [
+      'decide',
+      (ledger) => ledger.decide({ before: aReceipt(), after: aReceipt(), word: aWord() }),
+      ['TOURNAMENT#ankara-acik / RECEIPT#0001', 'ABOUT#tournament/ankara-acik / WORD#release-1-0a1b2c3d'],
+    ],
     ['markTold', (ledger) => ledger.markTold(aReceipt()), ['TOURNAMENT#ankara-acik / RECEIPT#0001']],
   ])('%s', async (_, act, keys) => {
     const { ledger, asked } = scriptedLedger();
@@ -176,6 +183,26 @@ describe('keys (ARCHITECTURE 5)', () => {
     expect([item.pendingKey, item.pendingSince]).toEqual([pendingKey, pendingSince]);
   });
 
+  it('a receipt is in the index for people by its state, whatever that is', async () => {
+    const { ledger, asked } = scriptedLedger();
+    await ledger.putReceipt(aReceipt({ state: 'rejected' }));
+    const item = asked[0]?.input.Item;
+    expect([item.officeKey, item.officeSince]).toEqual([
+      'STATE#rejected',
+      '2026-10-05T12:00:00.000Z#ankara-acik#0001',
+    ]);
+  });
+
+  it('a word is in the index for people by the month it was said in', async () => {
+    const { ledger, asked } = scriptedLedger();
+    await ledger.say(aWord());
+    const item = asked[0]?.input.TransactItems[0].Put.Item;
+    expect([item.officeKey, item.officeSince]).toEqual([
+      'TRAIL#2026-10',
+      '2026-10-07T08:30:00.000Z#tournament/ankara-acik#release-1-0a1b2c3d',
+    ]);
+  });
+
   it.each([
     ['pending', 'DUE', '2026-11-05T09:00:00.000Z#ege-satranc#report.rated/IZM-2026-11/1'],
     ['delivered', undefined, undefined],
@@ -196,6 +223,7 @@ describe('reading', () => {
     const index = { Items: [{ pk: 'TOURNAMENT#t', sk: 'RECEIPT#0001' }] };
     const { ledger, asked } = scriptedLedger(index);
     await collect(ledger.pending());
+    await ledger.words('player/10001');
     await ledger.current();
     await ledger.book('2026-10');
     await ledger.head('t');
@@ -222,6 +250,6 @@ describe('reading', () => {
     for (const { input } of others) {
       expect(input.ConsistentRead ?? input.RequestItems?.[table].ConsistentRead).toBe(true);
     }
-    expect(others).toHaveLength(37);
+    expect(others).toHaveLength(38);
   });
 });

@@ -6,14 +6,20 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { openDynamoLedger } from '@kuvvet/ledger/dynamodb';
-import { pendingIndex } from '@kuvvet/ledger/dynamodb/table';
+import { officeIndex, pendingIndex } from '@kuvvet/ledger/dynamodb/table';
 import { type Attributes, demandAllUsed, holds, updated } from './table-expressions.ts';
 
 /** Items a page: few, so that every reader meets the end of one. */
 const pageLength = 40;
 
 const place = ({ pk, sk }: Attributes) => `${pk}\0${sk}`;
-const keysOnly = ({ pk, sk, pendingKey, pendingSince }: Attributes) => ({ pk, sk, pendingKey, pendingSince });
+const indexes = [pendingIndex, officeIndex];
+const keysOnly = ({ pk, sk, ...rest }: Attributes) => ({
+  pk,
+  sk,
+  ...Object.fromEntries(indexes.map(({ sort }) => [sort, rest[sort]])),
+});
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 const refusal = { message: 'no', $metadata: {} };
 
 /**
@@ -64,15 +70,17 @@ export function memoryTable() {
   /** A page of a query, in the order of its keys, or of a scan, in that of hashed ones; filtered after it was cut. */
   function page(input: Attributes) {
     const { IndexName, KeyConditionExpression, FilterExpression, ExclusiveStartKey, Limit } = input;
+    const [before, after] = input.ScanIndexForward === false ? [1, -1] : [-1, 1];
+    const index = indexes.find(({ name }) => name === IndexName);
     demandAllUsed(input);
     const order = (item: Attributes) => {
-      if (IndexName) return `${item[pendingIndex.sort]}\0${place(item)}`;
+      if (index) return `${item[index.sort]}\0${place(item)}`;
       return KeyConditionExpression ? place(item) : `${crc32(item.pk)}\0${place(item)}`;
     };
     const rest = [...items.values()]
       .filter((item) => holds(KeyConditionExpression, input, item))
-      .filter((item) => !ExclusiveStartKey || order(item) > order(ExclusiveStartKey))
-      .sort((one, other) => (order(one) < order(other) ? -1 : 1));
+      .filter((item) => !ExclusiveStartKey || compare(order(item), order(ExclusiveStartKey)) === after)
+      .sort((one, other) => (order(one) < order(other) ? before : after));
     const cut = rest.slice(0, Math.min(Limit ?? pageLength, pageLength));
     const last = cut.at(-1);
     return {

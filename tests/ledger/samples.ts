@@ -12,6 +12,7 @@ import type {
   Rerun,
   ResultRow,
   Subscriber,
+  Word,
 } from '@kuvvet/ledger';
 
 export type Commit = Parameters<Ledger['post']>[0];
@@ -100,6 +101,7 @@ export function aReceipt(of: Partial<Receipt> = {}): Receipt {
     findings: [],
     period: null,
     decision: null,
+    event: null,
     ...of,
   };
 }
@@ -136,6 +138,19 @@ export const aDecision: Decision = {
   at: '2026-10-07T08:30:00.000Z',
   reason: 'Hakemle görüşüldü; “iki gün” doğru.',
 };
+
+export function aWord(of: Partial<Word> = {}): Word {
+  return {
+    about: 'tournament/ankara-acik',
+    id: 'release-1-0a1b2c3d',
+    deed: 'release',
+    by: 'ayse',
+    at: '2026-10-07T08:30:00.000Z',
+    reason: 'Hakemle görüşüldü; “iki gün” doğru.',
+    facts: { revision: 1, accepts: 'event.dates' },
+    ...of,
+  };
+}
 
 /** One of each kind. */
 export const amendments: readonly PlayerAmendment[] = [

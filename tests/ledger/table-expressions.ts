@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 // biome-ignore lint/suspicious/noExplicitAny: attributes and inputs, as the service would read them.
 export type Attributes = Record<string, any>;
 
@@ -52,8 +54,9 @@ function reading(text: string, input: Attributes, item: Attributes) {
       return holds;
     }
     const left = operand();
-    if (accept('=')) return left === operand();
-    if (accept('<>')) return left !== operand();
+    if (accept('=')) return isDeepStrictEqual(left, operand());
+    if (accept('<>')) return !isDeepStrictEqual(left, operand());
+    if (accept('<')) return String(left) < String(operand());
     if (accept('IN')) {
       demand(accept('('));
       return list().includes(left);

@@ -45,7 +45,7 @@ export type FaultKind = (typeof faultKinds)[number];
 /** Verbs that change nothing: for them `late` would be `refused` once more, and `crashed` `killed`. */
 const reads = new Set(
   'get current book books receipt receipts pending head heads postings acts players register licences'
-    .concat(' licenceEntries fideNumbers namesakes standings sender')
+    .concat(' licenceEntries fideNumbers namesakes standings sender reports words trail')
     .split(' '),
 );
 
@@ -70,6 +70,7 @@ export interface Stream {
 const contentions: Readonly<Record<string, (call: Call) => Promise<Answer>>> = {
   post: lost,
   settle: lost,
+  decide: lost,
   turn: lost,
   enter: lost,
   replace: async () => ({ value: false }),

@@ -45,6 +45,7 @@ export async function accept(
     findings: [],
     period: null,
     decision: null,
+    event: null,
   });
   if (receipt.digest !== digest) return { outcome: 'conflict', receipt };
   if (receipt.state === 'rejected') return { outcome: 'rejected', receipt };

@@ -68,20 +68,20 @@ async function decide(
 
   if (submission.withdrawn) return withdraw(receipt, head, ports);
   const examination = await examine(submission, head, federation, { ...ports, decision: receipt.decision });
-  const { verdict, findings } = examination;
+  const { verdict, findings, about: event } = examination;
   switch (verdict) {
     case 'rejected':
     case 'held':
-      return settle({ state: verdict, findings });
+      return settle({ state: verdict, findings, event });
     case 'parked':
-      return settle({ state: verdict, findings, period: examination.book });
+      return settle({ state: verdict, findings, event, period: examination.book });
     case 'rateable': {
       const rival = await claimEvent(examination.event, ports);
       const claimed = rival === null ? [] : heeding([duplicateOf(rival)], receipt.decision);
       if (claimed.some(({ severity }) => severity === 'hold')) {
-        return settle({ state: 'held', findings: [...findings, ...claimed] });
+        return settle({ state: 'held', findings: [...findings, ...claimed], event });
       }
-      const rated: Receipt = { ...receipt, state: 'rated', findings, period: examination.book };
+      const rated: Receipt = { ...receipt, state: 'rated', findings, event, period: examination.book };
       await commit(examination.event, rated, head, federation.ruleSet, ports);
       return 'rated';
     }

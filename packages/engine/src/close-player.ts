@@ -60,9 +60,15 @@ function closeRated(
     change += result.change;
   }
   let amended = 0;
-  for (const amendment of amendments) if (amendment.kind === 'points') amended += amendment.points;
+  // A correction may find a UHS or UYS that equals the standard rating it starts from: it is one all the same.
+  let own = false;
+  for (const amendment of amendments) {
+    if (amendment.kind !== 'points') continue;
+    amended += amendment.points;
+    own ||= amendment.points === 0;
+  }
   change += 100 * amended;
-  if (games === 0 && change === 0) return { pool: null, movement: null };
+  if (games === 0 && change === 0 && !own) return { pool: null, movement: null };
   const rating = ratingAfter(base, change, rules);
   return { pool: [], movement: { previous: base, rating, change, amended, games, first: false } };
 }

@@ -127,12 +127,28 @@ export interface Receipt {
   readonly period: Period | null;
   /** What an officer decided about it, and why; null while nobody had to. */
   readonly decision: Decision | null;
+  /** What it is about, as far as that could be read: for people who look for it, never for a decision. */
+  readonly event: ReceiptEvent | null;
 }
 
-/** A person's word on a report that was held: kept with the receipt for ever (M-17). */
+export interface ReceiptEvent {
+  readonly name: string;
+  /** Null where no list could be told. */
+  readonly type: ListType | null;
+  readonly start: IsoDate;
+  readonly end: IsoDate;
+  readonly players: number;
+  readonly games: number;
+}
+
+/** A person's last word on a report: kept with the receipt for ever (M-17); all of them are `Word`s. */
 export interface Decision {
   /** Codes of holds that shall not hold this revision. */
   readonly accepts: readonly string[];
+  /** Who sits at start numbers, whatever the report's own numbers say (M-08); absent where nobody had to say. */
+  readonly seats?: readonly (readonly [startNo: number, player: PlayerNumber])[];
+  /** The list it counts for, whatever its time control says (M-07); absent where that decides. */
+  readonly type?: ListType;
   readonly by: string;
   readonly at: Instant;
   readonly reason: string;
@@ -164,6 +180,24 @@ export type Act = {
   /** `player` is another number of the person `into` (M-06). */
   | { readonly kind: 'merge'; readonly player: PlayerNumber; readonly into: PlayerNumber }
 );
+
+/**
+ * What an officer did, when and why: said once, kept for ever, never changed (M-23). Beside it stand the acts of a book
+ * and the re-runs of a list, which say the same of themselves.
+ */
+export interface Word {
+  /** As in `tournament/E01`, `player/100071`, `book/2026-10` and `sender/arbiter`. */
+  readonly about: string;
+  /** Names it among all words about its subject: saying it again changes nothing. */
+  readonly id: string;
+  /** What was done, in a word of the trade such as `release`. */
+  readonly deed: string;
+  readonly by: string;
+  readonly at: Instant;
+  readonly reason: string;
+  /** What of it: numbers and codes, never a name. */
+  readonly facts: Readonly<Record<string, string | number | boolean>>;
+}
 
 /** A program or person that may send reports. Secrets are referred to, never stored here. */
 export interface Sender {

@@ -4,15 +4,18 @@ import type {
   Act,
   Election,
   Head,
+  Instant,
   LicenceEntry,
   PeriodBook,
   Player,
   Posting,
   Receipt,
+  ReceiptState,
   Rerun,
   Sender,
   Standing,
   Step,
+  Word,
 } from './items.ts';
 import type { Delivery, Subscriber } from './news.ts';
 
@@ -45,9 +48,16 @@ export interface Ledger {
   receipt(tournament: string, revision: number): Promise<Receipt | null>;
   /**
    * Moves a receipt of that digest to another state. `Conflict` if it is of another digest or in a final state
-   * (`rated`, `withdrawn`, `superseded`, `rejected`), or if it says another decision and is no release.
+   * (`rated`, `withdrawn`, `superseded`, `rejected`), or if it says another decision.
    */
   settle(receipt: Receipt): Promise<void>;
+  /**
+   * One transaction: the receipt is `after` if it still has the digest, state and decision of `before`, or does not exist
+   * where that is null, and the word is said. A no-op when this very word stands; else `Conflict`.
+   */
+  decide(decided: { before: Receipt | null; after: Receipt; word: Word }): Promise<void>;
+  /** Receipts in a state, the newest first, of those received before an instant if one is named: served by an index, for people. */
+  reports(state: ReceiptState, before?: Instant): AsyncIterable<Receipt>;
   /** Receipts in state `received` or `parked`, oldest first: served by an index, for workers and people. */
   pending(): AsyncIterable<Receipt>;
   /**
@@ -79,6 +89,14 @@ export interface Ledger {
   enter(act: Act): Promise<void>;
   /** Every act of a book, by id. Consistent. */
   acts(period: Period): AsyncIterable<Act>;
+
+  // Words
+  /** A no-op when this very word stands, whenever it was said; `Conflict` if another of its name about its subject does. */
+  say(word: Word): Promise<void>;
+  /** All words about a subject, oldest first. Consistent. */
+  words(about: string): Promise<readonly Word[]>;
+  /** All words of a calendar month in UTC, oldest first: served by an index, for people. */
+  trail(month: string): AsyncIterable<Word>;
 
   // People
   putPlayers(players: readonly Player[]): Promise<void>;

@@ -118,11 +118,17 @@ function difference(
       }
       const points = pointsBetween(state, truth.get(player), type);
       if (points === null) unsupported.push(player);
-      else if (points !== 0) amendments.push({ player, kind: 'points', type, points });
+      else if (points !== 0 || isOwnNow(state, truth.get(player), type)) {
+        amendments.push({ player, kind: 'points', type, points });
+      }
     }
   }
   return { amendments, unsupported };
 }
+
+/** A rating of its own where the standard one stood for it, though it may be the same (U-11). */
+const isOwnNow = (published: PlayerState, truth: PlayerState | undefined, type: ListType): boolean =>
+  published.ratings[type] === null && (truth?.ratings[type] ?? null) !== null;
 
 /** Whole points from the published rating to the true one; null where the truth has no rating at all. */
 function pointsBetween(

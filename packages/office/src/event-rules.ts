@@ -8,12 +8,20 @@ export interface EventVerdict {
   readonly findings: readonly Finding[];
 }
 
-/** Applies the rules about events (U-05, U-06, U-08): the time control decides the type, never the sender. */
-export function judgeEvent(report: TournamentReport, { code, ruleSet: rules }: Federation): EventVerdict {
+/**
+ * Applies the rules about events (U-05, U-06, U-08): the time control decides the type, never the sender; an officer may
+ * have `decided` otherwise (M-07).
+ */
+export function judgeEvent(
+  report: TournamentReport,
+  { code, ruleSet: rules }: Federation,
+  decided?: ListType,
+): EventVerdict {
   const { timeControl, declaredType } = report;
+  const played = timeControl && timeClass(timeControl, rules);
+  const type = decided ?? played;
   // Why there is none, the reader has said.
-  if (!timeControl) return { type: null, findings: [] };
-  const type = timeClass(timeControl, rules);
+  if (!type) return { type: null, findings: [] };
   if (type === 'review')
     return { type: null, findings: [{ code: 'time-control.too-fast', severity: 'hold' }] };
 

@@ -1,18 +1,22 @@
-import { type Period, periodOf } from '@kuvvet/engine';
-import type { Decision, Head } from '@kuvvet/ledger';
-import { type Finding, readReport, type Severity } from '@kuvvet/report';
+import { type ListType, type Period, periodOf } from '@kuvvet/engine';
+import type { Decision, Head, ReceiptEvent } from '@kuvvet/ledger';
+import { type Finding, readReport, type Severity, type TournamentReport } from '@kuvvet/report';
 import { basisRatings } from './basis.ts';
 import { judgeEvent } from './event-rules.ts';
+import { heeding } from './heeding.ts';
 import { match } from './match.ts';
 import { eventDigest, type MatchedEvent } from './matched-event.ts';
 import { placeInBook } from './place.ts';
 import type { Federation, Ports } from './ports.ts';
-import { heeding } from './release.ts';
 import { duplicateOf, rivalOf } from './same-event.ts';
 import { digestOf, type Submission, sourceOf, submissionBytes } from './submission.ts';
 
 /** What a submission comes to before anything is written. */
-export type Examination = { readonly findings: readonly Finding[] } & (
+export type Examination = {
+  readonly findings: readonly Finding[];
+  /** What the report is about; null if that could not be read. */
+  readonly about: ReceiptEvent | null;
+} & (
   | { readonly verdict: 'rateable'; readonly event: MatchedEvent; readonly book: Period }
   /** Waits for the book of `book` to open. */
   | { readonly verdict: 'parked'; readonly book: Period }
@@ -37,16 +41,17 @@ export async function examine(
   { ledger, vault, identify, placeIn = placeInBook, decision = null }: ExaminePorts,
 ): Promise<Examination> {
   const { report, findings: read } = readReport(sourceOf(submission), identify);
-  if (!report) return { verdict: 'rejected', findings: read };
+  if (!report) return { verdict: 'rejected', findings: read, about: null };
 
-  const { players, findings: matched } = await match(report, ledger);
-  const { type, findings: judged } = judgeEvent(report, federation);
+  const { players, findings: matched } = await match(report, ledger, decision?.seats);
+  const { type, findings: judged } = judgeEvent(report, federation, decision?.type);
   const place = await placeIn(report, head, federation.ruleSet, ledger);
   const findings = heeding([...read, ...matched, ...judged, ...place.findings], decision);
+  const about = aboutOf(report, type);
   const has = (severity: Severity) => findings.some((finding) => finding.severity === severity);
-  if (has('error')) return { verdict: 'rejected', findings };
-  if (has('hold') || type === null) return { verdict: 'held', findings };
-  if (!place.open) return { verdict: 'parked', findings, book: place.book };
+  if (has('error')) return { verdict: 'rejected', findings, about };
+  if (has('hold') || type === null) return { verdict: 'held', findings, about };
+  if (!place.open) return { verdict: 'parked', findings, about, book: place.book };
 
   const basis = periodOf(report.start);
   const { tournament, revision, dualRated } = submission;
@@ -58,6 +63,14 @@ export async function examine(
   };
   const rival = await rivalOf(event, { ledger, vault });
   const all = rival === null ? findings : [...findings, ...heeding([duplicateOf(rival)], decision)];
-  if (all.some(({ severity }) => severity === 'hold')) return { verdict: 'held', findings: all };
-  return { verdict: 'rateable', findings: all, event, book: place.book };
+  if (all.some(({ severity }) => severity === 'hold')) return { verdict: 'held', findings: all, about };
+  return { verdict: 'rateable', findings: all, about, event, book: place.book };
 }
+
+const aboutOf = (
+  { name, start, end, players, games }: TournamentReport,
+  type: ListType | null,
+): ReceiptEvent => ({
+  ...{ name, type, start, end },
+  ...{ players: players.length, games: games.length },
+});

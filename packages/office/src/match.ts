@@ -1,5 +1,5 @@
 import type { PlayerNumber } from '@kuvvet/engine';
-import type { Ledger, Player } from '@kuvvet/ledger';
+import type { Decision, Ledger, Player } from '@kuvvet/ledger';
 import type { Candidate, Finding, ReportPlayer, TournamentReport } from '@kuvvet/report';
 import { candidatesFor } from './candidates.ts';
 import { contradictions } from './contradictions.ts';
@@ -14,10 +14,15 @@ export interface Matching {
  * Resolves the players of a report: licence token, then FIDE number, then player number; never by name
  * alone (ARCHITECTURE 4). Name, birth year and sex only confirm; a contradiction holds the report. Who stays
  * unresolved is named with candidates, also where the reader has found a number wrong: that finding says why,
- * this one who it might be.
+ * this one who it might be. Of `seats` an officer has said who they are (M-08).
  */
-export async function match(report: TournamentReport, ledger: Ledger): Promise<Matching> {
+export async function match(
+  report: TournamentReport,
+  ledger: Ledger,
+  seats: Decision['seats'] = [],
+): Promise<Matching> {
   const named = await lookUp(report.players, ledger);
+  for (const [startNo, player] of seats) if (named.has(startNo)) named.set(startNo, [player]);
   const register = await registerOf([...new Set([...named.values()].flat())], ledger);
   const numbers = new Map(
     [...named].map(([startNo, found]) => [

@@ -1,5 +1,8 @@
-import type { Decision, Receipt } from '@kuvvet/ledger';
+import type { Receipt } from '@kuvvet/ledger';
 import type { Finding } from '@kuvvet/report';
+import type { Author } from './author.ts';
+import { decidedOf, ruleOn } from './decide.ts';
+import { heeding } from './heeding.ts';
 import type { Ports } from './ports.ts';
 
 /** Holds no word can lift: something has to be put right first. */
@@ -35,7 +38,7 @@ export async function weighRelease(
 ): Promise<Liftable | ReleaseRefusal> {
   const receipt = await ledger.receipt(tournament, revision);
   if (receipt?.state !== 'held') return { outcome: 'not-held', receipt };
-  const holds = receipt.findings.filter(({ severity }) => severity === 'hold');
+  const holds = heeding(receipt.findings, receipt.decision).filter(({ severity }) => severity === 'hold');
   const findings = holds.filter(({ code }) => unliftable.has(code));
   return findings.length > 0 ? { outcome: 'unliftable', findings } : { outcome: 'liftable', receipt, holds };
 }
@@ -48,7 +51,7 @@ export async function weighRelease(
 export async function release(
   tournament: string,
   revision: number,
-  word: Pick<Decision, 'by' | 'reason'>,
+  author: Author,
   { ledger, queue, now }: Pick<Ports, 'ledger' | 'queue' | 'now'>,
 ): Promise<ReleaseOutcome> {
   const weighed = await weighRelease(tournament, revision, { ledger });
@@ -59,18 +62,16 @@ export async function release(
   }
   if (weighed.outcome !== 'liftable') return weighed;
   const { receipt, holds } = weighed;
-  const accepts = new Set([...(receipt.decision?.accepts ?? []), ...holds.map(({ code }) => code)]);
-  const decision: Decision = { ...word, accepts: [...accepts].sort(), at: now() };
-  const released: Receipt = { ...receipt, state: 'received', decision };
-  await ledger.settle(released);
+  const decided = decidedOf(receipt);
+  const codes = holds.map(({ code }) => code);
+  const accepts = [...new Set([...decided.accepts, ...codes])].sort();
+  const released = await ruleOn(
+    receipt,
+    { deed: 'release', facts: { accepts: codes.join(',') }, decision: { ...decided, accepts } },
+    author,
+    { state: 'received', findings: receipt.findings },
+    { ledger, now },
+  );
   await queue.send({ tournament, revision, digest: receipt.digest });
   return { outcome: 'released', receipt: released };
 }
-
-/** Findings as they stand after an officer's decision: what was accepted no longer holds, but is still told. */
-export const heeding = (findings: readonly Finding[], decision: Decision | null): readonly Finding[] =>
-  findings.map((finding) =>
-    finding.severity === 'hold' && decision?.accepts.includes(finding.code)
-      ? { ...finding, severity: 'warning' }
-      : finding,
-  );

@@ -2,7 +2,7 @@ import { Conflict, type ReceiptState } from '@kuvvet/ledger';
 import type { Finding } from '@kuvvet/report';
 import { describe, expect, it } from 'vitest';
 import type { Subject } from '../contract.ts';
-import { aBook, aCommit, aDecision, aReceipt, collect, digest } from '../samples.ts';
+import { aBook, aCommit, aReceipt, collect, digest } from '../samples.ts';
 
 const findings = [
   { code: 'player.unmatched', severity: 'hold', startNo: 12 },
@@ -53,23 +53,6 @@ export function receiptsContract(subject: Subject): void {
         expect(await collect(subject().pending())).toContainEqual(receipt);
       },
     );
-
-    it("keeps an officer's decision, through every state (M-17)", async () => {
-      await subject().begin(aBook());
-      await subject().putReceipt(aReceipt({ state: 'held' }));
-      const decided = aReceipt({ decision: aDecision });
-      await subject().settle(decided);
-      expect(await subject().receipt('ankara-acik', 1)).toEqual(decided);
-      expect(await collect(subject().pending())).toEqual([decided]);
-      expect(await subject().receipts('ankara-acik')).toEqual([decided]);
-      const commit = aCommit({});
-      const rated = { ...commit.receipt, decision: aDecision };
-      await subject().post({ ...commit, receipt: rated });
-      expect(await subject().receipt('ankara-acik', 1)).toEqual(rated);
-      const first = aReceipt({ tournament: 'izmir-acik', decision: aDecision });
-      expect(await subject().putReceipt(first)).toEqual(first);
-      expect(await subject().putReceipt({ ...first, decision: null })).toEqual(first);
-    });
 
     it('keeps ten thousand findings of one report', async () => {
       const receipt = await subject().putReceipt(aReceipt({ state: 'rejected', findings: manyFindings(1) }));

@@ -12,6 +12,7 @@ import { receipts } from './receipts.ts';
 import { senders } from './senders.ts';
 import { standings } from './standings.ts';
 import { subscribers } from './subscribers.ts';
+import { words } from './words.ts';
 
 /** Where the book lies: a table keyed as `table.ts` says, with the pending index, and the client to reach it. */
 export interface DynamoPlace {
@@ -28,6 +29,7 @@ export function openDynamoLedger({ client, table: name }: DynamoPlace): Ledger {
     ...receipts(table),
     ...postings(table),
     ...acts(table),
+    ...words(table),
     ...players(table),
     ...licences(table),
     ...standings(table),

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { Period, PlayerNumber } from '@kuvvet/engine';
 import type { LicenceToken } from '@kuvvet/report';
-import type { Receipt } from '../items.ts';
+import type { Receipt, ReceiptState, Word } from '../items.ts';
 
 /** The keys of ARCHITECTURE 5. `#` divides: no period, tournament, number, token or name key holds one. */
 export interface Key {
@@ -58,7 +58,19 @@ export const pendingPartition = 'PENDING';
 export const untoldPartition = 'UNTOLD';
 export const duePartition = 'DUE';
 
-/** Sort value of receipts in that index: oldest first. */
+/** The partitions of the index for people. */
+export const statePartition = (state: ReceiptState): string => `STATE#${state}`;
+export const trailPartition = (month: string): string => `TRAIL#${month}`;
+
+/** Everything said about a subject lies in one partition. */
+export const wordPartition = (about: string): string => `ABOUT#${about}`;
+
+export const wordKey = ({ about, id }: Pick<Word, 'about' | 'id'>): Key => ({
+  pk: wordPartition(about),
+  sk: `WORD#${id}`,
+});
+
+/** Sort value of receipts in both indexes: oldest first. */
 export const pendingSince = ({ received, tournament, revision }: Receipt): string =>
   `${received}#${tournament}#${padded(revision)}`;
 

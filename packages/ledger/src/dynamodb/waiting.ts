@@ -1,19 +1,39 @@
 import { getEach, type Item, query, type Table } from './read.ts';
-import { pendingIndex } from './table.ts';
+import { type officeIndex, pendingIndex } from './table.ts';
 
-/** What waits in a partition of the index, which names the items and lags; whether one still does, the table says. */
-export async function* waiting(table: Table, partition: string): AsyncGenerator<readonly Item[]> {
+type Index = typeof pendingIndex | typeof officeIndex;
+
+interface Order {
+  /** A sort value that comes after all that is wanted. */
+  readonly before?: string | undefined;
+  readonly ScanIndexForward?: false;
+  readonly Limit?: number;
+}
+
+/** What lies in a partition of an index, which names the items and lags; whether one still does, the table says. */
+export async function* listed(
+  table: Table,
+  { name, partition: attribute, sort }: Index,
+  partition: string,
+  { before, ...order }: Order = {},
+): AsyncGenerator<readonly Item[]> {
   const pages = query(table, {
-    IndexName: pendingIndex.name,
-    KeyConditionExpression: '#partition = :partition',
-    ExpressionAttributeNames: { '#partition': pendingIndex.partition },
-    ExpressionAttributeValues: { ':partition': partition },
+    IndexName: name,
+    KeyConditionExpression: before
+      ? '#partition = :partition AND #sort < :before'
+      : '#partition = :partition',
+    ExpressionAttributeNames: { '#partition': attribute, ...(before && { '#sort': sort }) },
+    ExpressionAttributeValues: { ':partition': partition, ...(before && { ':before': before }) },
+    ...order,
   });
   for await (const keys of pages) {
     const items = await getEach(
       table,
       keys.map(({ pk, sk }) => ({ pk, sk })),
     );
-    yield items.filter((item) => item[pendingIndex.partition] === partition);
+    yield items.filter((item) => item[attribute] === partition);
   }
 }
+
+/** What waits for something. */
+export const waiting = (table: Table, partition: string) => listed(table, pendingIndex, partition);

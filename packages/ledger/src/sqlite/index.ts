@@ -11,6 +11,7 @@ import { prepare } from './schema.ts';
 import { senders } from './senders.ts';
 import { standings } from './standings.ts';
 import { subscribers } from './subscribers.ts';
+import { words } from './words.ts';
 
 /**
  * The ledger in one SQLite file (mode 0600, WAL), or in memory for as long as it is open.
@@ -25,6 +26,7 @@ export function openSqliteLedger(path: string | ':memory:'): Ledger & { close():
     ...receipts(database),
     ...postings(database),
     ...acts(database),
+    ...words(database),
     ...players(database),
     ...licences(database),
     ...standings(database),

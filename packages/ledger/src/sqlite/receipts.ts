@@ -2,13 +2,15 @@ import { Conflict } from '../errors.ts';
 import type { Receipt } from '../items.ts';
 import type { Ledger } from '../ledger.ts';
 import { isNews } from '../news.ts';
-import { maySettle } from '../settling.ts';
+import { isStill, maySettle } from '../settling.ts';
 import type { Database } from './database.ts';
 import { paged, pageSize } from './pages.ts';
+import { writeWord } from './words.ts';
 
-type Row = Omit<Receipt, 'findings' | 'decision'> & {
+type Row = Omit<Receipt, 'findings' | 'decision' | 'event'> & {
   findings: string;
   decision: string | null;
+  event: string | null;
   untold: number;
 };
 
@@ -23,20 +25,31 @@ export function findReceipt(database: Database, tournament: string, revision: nu
 export function writeReceipt(database: Database, receipt: Receipt): void {
   database.run(
     `INSERT OR REPLACE INTO receipt
-       (tournament, revision, digest, sender, received, state, findings, period, decision, untold)
-     VALUES (:tournament, :revision, :digest, :sender, :received, :state, :findings, :period, :decision, :untold)`,
+       (tournament, revision, digest, sender, received, state, findings, period, decision, event, untold)
+     VALUES (:tournament, :revision, :digest, :sender, :received, :state, :findings, :period, :decision, :event,
+             :untold)`,
     {
       ...receipt,
       findings: JSON.stringify(receipt.findings),
       decision: receipt.decision && JSON.stringify(receipt.decision),
+      event: receipt.event && JSON.stringify(receipt.event),
       untold: Number(isNews(receipt)),
     },
   );
 }
 
-export function receipts(
-  database: Database,
-): Pick<Ledger, 'putReceipt' | 'receipt' | 'settle' | 'pending' | 'untold' | 'markTold' | 'receipts'> {
+type Verbs =
+  | 'putReceipt'
+  | 'receipt'
+  | 'settle'
+  | 'decide'
+  | 'pending'
+  | 'reports'
+  | 'untold'
+  | 'markTold'
+  | 'receipts';
+
+export function receipts(database: Database): Pick<Ledger, Verbs> {
   /** A partial index serves these conditions. */
   const oldestFirst = (condition: string) =>
     paged<Receipt>((last) =>
@@ -77,6 +90,34 @@ export function receipts(
       });
     },
 
+    async decide({ before, after, word }) {
+      database.atomically(() => {
+        if (!writeWord(database, word)) return;
+        if (!isStill(findReceipt(database, after.tournament, after.revision), before)) {
+          throw new Conflict(`Receipt ${after.revision} of ${after.tournament} is not what it was.`);
+        }
+        writeReceipt(database, after);
+      });
+    },
+
+    reports: (state, before = '~') =>
+      paged<Receipt>((last) =>
+        database
+          .rows<Row>(
+            `SELECT * FROM receipt
+             WHERE state = :state AND (received, tournament, revision) < (:received, :tournament, :revision)
+             ORDER BY received DESC, tournament DESC, revision DESC LIMIT :pageSize`,
+            {
+              state,
+              received: last?.received ?? before,
+              tournament: last?.tournament ?? '',
+              revision: last?.revision ?? 0,
+              pageSize,
+            },
+          )
+          .map(toReceipt),
+      ),
+
     pending: () => oldestFirst(`state IN ('received', 'parked')`),
 
     untold: () => oldestFirst('untold = 1'),
@@ -98,6 +139,11 @@ export function receipts(
 }
 
 function toReceipt({ untold: _, ...row }: Row): Receipt {
-  const decision = row.decision === null ? null : JSON.parse(row.decision);
-  return { ...row, findings: JSON.parse(row.findings), decision };
+  const parsed = (text: string | null) => text && JSON.parse(text);
+  return {
+    ...row,
+    findings: JSON.parse(row.findings),
+    decision: parsed(row.decision),
+    event: parsed(row.event),
+  };
 }

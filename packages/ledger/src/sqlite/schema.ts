@@ -124,6 +124,18 @@ const steps: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX due ON delivery (due, subscriber, news) WHERE state = 'pending';
   `,
+  `
+  ALTER TABLE receipt ADD COLUMN event TEXT;
+  CREATE INDEX reports ON receipt (state, received, tournament, revision);
+  CREATE TABLE word (
+    about TEXT NOT NULL,
+    id TEXT NOT NULL,
+    at TEXT NOT NULL,
+    word TEXT NOT NULL,
+    PRIMARY KEY (about, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX trail ON word (at, about, id);
+  `,
 ];
 
 /** Brings the file to the newest schema. Throws `Defect` for a file of a newer program. */

@@ -9,7 +9,10 @@ import { digestOf, submissionBytes, withdrawalOf } from '../submission.ts';
 type Restored = Pick<Ports, 'ledger'>;
 
 /** Says in a receipt that was made again what no archive knows. */
-const unknown = { sender: 'unknown', received: '1970-01-01T00:00:00.000Z', findings: [], decision: null };
+const unknown = {
+  ...{ sender: 'unknown', received: '1970-01-01T00:00:00.000Z' },
+  ...{ findings: [], decision: null, event: null },
+};
 
 /** People as the vault has them at a month. */
 export async function restorePeople(

@@ -142,6 +142,18 @@ export const eventFindings = {
       todo: 'If it is the same event nothing needs to be done; if not, tell the rating officer.',
     },
   },
+  'report.refused': {
+    severity: 'error',
+    source: 'M-17',
+    tr: {
+      what: 'Kuvvet derecesi görevlisi raporu geri çevirdi: {found}.',
+      todo: 'Nedeni gidermek mümkünse düzeltilmiş raporu bir sonraki revizyon olarak gönderin; itirazınızı görevliye bildirin.',
+    },
+    en: {
+      what: 'The rating officer refused the report: {found}.',
+      todo: 'If that can be put right, send a corrected report as the next revision; appeal to the officer.',
+    },
+  },
   'event.abroad': {
     severity: 'hold',
     source: 'U-03, Q-22',
