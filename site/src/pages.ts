@@ -32,4 +32,14 @@ export const pages: readonly Page[] = [
       en: 'Rated tournaments: the cross-table and the change of every player.',
     },
   },
+  {
+    name: 'calculators',
+    path: 'calculators/',
+    menu: { tr: 'Hesaplayıcılar', en: 'Calculators' },
+    title: { tr: 'UKD ve FIDE hesaplayıcıları', en: 'UKD and FIDE calculators' },
+    about: {
+      tr: 'UKD, UHS, UYS ve FIDE hesabı: tek maç, turnuva, performans, ilk derece; resmî listelerin hesap motoruyla.',
+      en: 'UKD, UHS, UYS and FIDE: single game, tournament, performance, first rating; by the engine of the official lists.',
+    },
+  },
 ];
