@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { modes, type Sheet, type SheetGame } from '../../site/src/calculators/sheet.ts';
 
 export const rating: fc.Arbitrary<Rating> = fc.integer({ min: 1000, max: 2900 });
-export const ratingOrNone = fc.option(rating);
+const ratingOrNone = fc.option(rating);
 
-export const points: fc.Arbitrary<Points> = fc.constantFrom(0, 50, 100);
+const points: fc.Arbitrary<Points> = fc.constantFrom(0, 50, 100);
 
 export const game: fc.Arbitrary<SheetGame> = fc.record({
   opponent: ratingOrNone,

@@ -15,7 +15,7 @@ import {
 import type { FideFacts, Sheet, SheetGame } from './sheet.ts';
 
 /** One game at FIDE. */
-export interface FideLine {
+interface FideLine {
   readonly opponent: Rating | null;
   readonly points: Points;
   /** `unrated` opponents and rapid or blitz games of players too far apart count for nothing (R-03). */

@@ -3,7 +3,7 @@ import { play } from './play.ts';
 import type { SheetGame } from './sheet.ts';
 
 /** What a rule set makes of an unrated player's events (U-24, U-25). */
-export interface NewcomerVerdict {
+interface NewcomerVerdict {
   readonly rules: RuleSet;
   readonly first: FirstRating;
 }

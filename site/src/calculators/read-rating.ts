@@ -1,7 +1,7 @@
 import type { Rating } from '@kuvvet/engine';
 
 /** What can be a rating on some list; outside it is a slip of the pen. */
-export const ratingLimits = { least: 100, most: 3500 } as const;
+const ratingLimits = { least: 100, most: 3500 } as const;
 
 /** A rating as typed: blank, 0 and `-` are unrated, undefined is no rating. */
 export function readRating(text: string): Rating | null | undefined {
