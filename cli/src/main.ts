@@ -12,6 +12,7 @@ import { doctorCommand } from './doctor.ts';
 import { findCommand } from './find.ts';
 import { inboxCommand } from './inbox.ts';
 import { matchCommand } from './match.ts';
+import { listCommand } from './list.ts';
 import { mergeCommand } from './merge.ts';
 import { monthCommand } from './month.ts';
 import { obstacle } from './obstacle.ts';
@@ -36,6 +37,7 @@ const commands: readonly Command[] = [
   withdrawCommand,
   statusCommand,
   registerCommand,
+  listCommand,
   beginCommand,
   senderCommand,
   subscriberCommand,

@@ -48,6 +48,8 @@ export class Intake extends Construct {
     allowObjects(this.ingest, archive.vault, 'submissions/', 's3:PutObject');
     allowObjects(this.ingest, archive.vault, 'assessments/', 's3:GetObject');
     allowObjects(this.ingest, archive.vault, 'events/', 's3:GetObject');
+    // Which lists of before the first book were taken over; no more than that.
+    allowObjects(this.ingest, archive.vault, 'closings/', 's3:GetObject');
     // Which list is meant is looked up in the calendar and the manifests.
     allowObjects(this.ingest, archive.lists, 'lists/', 's3:GetObject');
     allowKey(this.ingest, keyParameters.licence);

@@ -69,6 +69,8 @@ export class RatingQueue extends Construct {
     allowObjects(this.rate, archive.vault, 'books/', 's3:GetObject');
     allowObjects(this.rate, archive.vault, 'states/', 's3:GetObject');
     allowObjects(this.rate, archive.vault, 'events/', 's3:GetObject', 's3:PutObject');
+    // Which lists of before the first book were taken over.
+    allowObjects(this.rate, archive.vault, 'closings/', 's3:GetObject');
     allowKey(this.rate, keyParameters.licence);
   }
 }

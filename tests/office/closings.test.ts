@@ -26,7 +26,13 @@ const rerun = { ...aRerun(2), period: '2026-10' };
 
 describe('what the vault knows of closed books', () => {
   it.each([
-    ['a beginning', () => readBeginning(beginningBytes(beginning)), beginning],
+    ['a beginning', () => readBeginning(beginningBytes(beginning)), { ...beginning, earlier: [] }],
+    [
+      'a beginning on several lists',
+      () =>
+        readBeginning(beginningBytes({ ...beginning, earlier: [{ list: '2026-09', state: digest('e') }] })),
+      { ...beginning, earlier: [{ list: '2026-09', state: digest('e') }] },
+    ],
     ['the first closed book', () => readClosedBook(closedBookBytes(closed)), closed],
     [
       'a later one',

@@ -12,6 +12,11 @@ export interface Beginning {
   readonly register: string;
   /** sha-256 of the licence table beside it. */
   readonly licences: string;
+  /**
+   * Lists of the months before, taken over too, the oldest first: what late events may be rated against. The state of each
+   * by its sha-256.
+   */
+  readonly earlier: readonly { readonly list: Period; readonly state: string }[];
 }
 
 /** A book that was closed and what was elected; with `previous` a chain back to the beginning. */
@@ -34,10 +39,18 @@ export const beginningKey = 'closings/start';
 export const closedBookKey = (period: Period) => `closings/${period}`;
 export const rerunBookKey = (period: Period, revision: number) => `closings/${period}.${revision}`;
 
-export const beginningBytes = ({ period, ruleSet, previousState, register, licences }: Beginning) =>
+export const beginningBytes = ({
+  period,
+  ruleSet,
+  previousState,
+  register,
+  licences,
+  earlier = [],
+}: Omit<Beginning, 'earlier'> & Partial<Beginning>) =>
   documentBytes({
     ...{ format: 'kuvvet.beginning/1', period, ruleSet, previousState },
     ...{ register, licences },
+    ...(earlier.length > 0 && { earlier: earlier.map(({ list, state }) => ({ list, state })) }),
   });
 
 export const closedBookBytes = ({ period, ruleSet, previousState, election, previous }: ClosedBook) =>
@@ -53,9 +66,18 @@ export const rerunBookBytes = ({ period, revision, reason, by, at, election }: R
   });
 
 /** Each reads what it wrote itself; null for anything else, so that damage can be told where it is found. */
-export const readBeginning = (bytes: Uint8Array) => reread<Beginning>(bytes, beginningBytes);
+export function readBeginning(bytes: Uint8Array): Beginning | null {
+  const begun = reread<Omit<Beginning, 'earlier'> & Partial<Beginning>>(bytes, beginningBytes);
+  return begun && { earlier: [], ...begun };
+}
 export const readClosedBook = (bytes: Uint8Array) => reread<ClosedBook>(bytes, closedBookBytes);
 export const readRerunBook = (bytes: Uint8Array) => reread<RerunBook>(bytes, rerunBookBytes);
+
+/** Whether a list before the first book was taken over: then its ratings are known though no book here led to it. */
+export async function wasTakenOver(list: Period, vault: Archive): Promise<boolean> {
+  const stored = await vault.get(beginningKey);
+  return (stored && readBeginning(stored.bytes))?.earlier.some((one) => one.list === list) ?? false;
+}
 
 /** Tells the vault that a book was closed; before the book is turned, so that no list is in force without it. */
 export async function recordClosing(

@@ -45,7 +45,7 @@ export async function examine(
 
   const { players, findings: matched } = await match(report, ledger, decision?.seats);
   const { type, findings: judged } = judgeEvent(report, federation, decision?.type);
-  const place = await placeIn(report, head, federation.ruleSet, ledger);
+  const place = await placeIn(report, head, federation.ruleSet, { ledger, vault });
   const findings = heeding([...read, ...matched, ...judged, ...place.findings], decision);
   const about = aboutOf(report, type);
   const has = (severity: Severity) => findings.some((finding) => finding.severity === severity);

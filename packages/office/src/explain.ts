@@ -1,5 +1,6 @@
 import { type Finding, type Language, message } from '@kuvvet/report';
 import { auditFindings } from './catalogue/audit.ts';
+import { listFindings } from './catalogue/list.ts';
 import { recomputeFindings } from './catalogue/recompute.ts';
 import { registerFindings } from './catalogue/register.ts';
 import { tableFindings } from './catalogue/table.ts';
@@ -10,6 +11,7 @@ export const allFindings = {
   ...reportFindings,
   ...registerFindings,
   ...tableFindings,
+  ...listFindings,
   ...recomputeFindings,
   ...auditFindings,
 } as const;

@@ -1,6 +1,8 @@
 import { latestList, nextPeriod, type Period, periodOf, type RuleSet } from '@kuvvet/engine';
 import { Defect, type Head, type Ledger, type PeriodBook, PeriodSealed } from '@kuvvet/ledger';
 import type { Finding, TournamentReport } from '@kuvvet/report';
+import { wasTakenOver } from './closings.ts';
+import type { Ports } from './ports.ts';
 
 /** The book a report belongs to, and whether it is open yet. */
 export interface Place {
@@ -25,7 +27,7 @@ export async function placeInBook(
   report: TournamentReport,
   head: Head | null,
   rules: RuleSet,
-  ledger: Ledger,
+  { ledger, vault }: Pick<Ports, 'ledger' | 'vault'>,
 ): Promise<Place> {
   const { period, state } = await currentBook(ledger);
   const ended = periodOf(report.end);
@@ -52,8 +54,9 @@ export async function placeInBook(
     findings.push({ code: 'event.late', severity: 'hold', found: report.end, expected: last });
   }
   const basis = periodOf(report.start);
-  if (!(await ledger.book(basis)))
+  if (!(await ledger.book(basis)) && !(await wasTakenOver(basis, vault))) {
     findings.push({ code: 'event.basis-unknown', severity: 'hold', found: basis });
+  }
   if (reversed(head, period) !== null) findings.push(publishedFinding(head?.counted ?? period));
   return { book: period, open: true, findings };
 }

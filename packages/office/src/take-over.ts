@@ -1,37 +1,71 @@
 import { type ListType, listTypes, type Period, type PlayerState, type Rating } from '@kuvvet/engine';
 import { stateBytes, stateKey } from '@kuvvet/gazette';
-import { Conflict } from '@kuvvet/ledger';
+import { Conflict, Defect } from '@kuvvet/ledger';
 import { beginningBytes, beginningKey } from './closings.ts';
 import { keep } from './keep.ts';
 import { licenceBytes, licencesKey } from './licence-table.ts';
 import type { Federation, Ports } from './ports.ts';
 import type { RegisterFile } from './register-file.ts';
 import { registerBytes, registerKey } from './register-snapshot.ts';
+import { stepsBetween } from './steps.ts';
+import { digestOf } from './submission.ts';
+
+/** Ratings and waiting performances as they were on a list. */
+export interface StateOfList {
+  readonly list: Period;
+  readonly states: readonly PlayerState[];
+}
 
 /**
  * Opens the first book on a register: its ratings are the list in force in `period`. Repeating it with the
- * same file changes nothing; `Conflict` if another book is open. The vault is told last, of what the ledger then
- * holds: from that on everything can be made again from the vault (closings.ts).
+ * same file changes nothing; `Conflict` if another book is open.
  */
 export async function takeOver(
   register: RegisterFile,
   period: Period,
   federation: Federation,
+  ports: Pick<Ports, 'ledger' | 'vault'>,
+): Promise<void> {
+  await demandUnopened(period, ports);
+  await ports.ledger.putPlayers(register.players);
+  await ports.ledger.putLicences(register.licences);
+  await openOn([{ list: period, states: statesOf(register) }], federation, ports);
+}
+
+/**
+ * Opens the first book on the people who are there and on lists of months in a row, the last of which is in force in it.
+ * The vault is told last, of what the ledger then holds: from that on everything can be made again from the vault
+ * (closings.ts).
+ */
+export async function openOn(
+  lists: readonly StateOfList[],
+  federation: Federation,
   { ledger, vault }: Pick<Ports, 'ledger' | 'vault'>,
 ): Promise<void> {
-  const open = await ledger.current();
-  if (open !== null && open !== period) throw new Conflict(`the book ${open} is open already`);
+  const newest = lists.at(-1);
+  if (!newest) throw new Defect('a book is opened on a list');
+  const period = newest.list;
+  await demandUnopened(period, { ledger });
   const ruleSet = federation.ruleSet.name;
-  const previousState = await keep(stateBytes(period, statesOf(register)), stateKey, vault);
-  await ledger.putPlayers(register.players);
-  await ledger.putLicences(register.licences);
-  await ledger.addSteps(
-    register.ratings.map(({ player, type, rating }) => ({ player, type, step: { list: period, rating } })),
-  );
+  const previousState = digestOf(stateBytes(period, newest.states));
+  const standing = await ledger.book(period);
+  if (standing && standing.previousState !== previousState) {
+    throw new Conflict(`the book ${period} was opened on another list`);
+  }
+  const earlier: { list: Period; state: string }[] = [];
+  for (const { list, states } of lists) {
+    const state = await keep(stateBytes(list, states), stateKey, vault);
+    if (list !== period) earlier.push({ list, state });
+  }
+  let before: readonly PlayerState[] = [];
+  for (const { list, states } of lists) {
+    await ledger.addSteps(stepsBetween(before, states, list));
+    before = states;
+  }
   await ledger.begin({ period, state: 'open', ruleSet, previousState, elected: null, revised: [] });
 
   const begun = {
-    ...{ period, ruleSet, previousState },
+    ...{ period, ruleSet, previousState, earlier },
     register: await keep(registerBytes(await Array.fromAsync(ledger.register())), registerKey, vault),
     licences: await keep(licenceBytes(await Array.fromAsync(ledger.licenceEntries())), licencesKey, vault),
   };
@@ -39,6 +73,11 @@ export async function takeOver(
     mediaType: 'application/json',
     lifetime: 'immutable',
   });
+}
+
+async function demandUnopened(period: Period, { ledger }: Pick<Ports, 'ledger'>) {
+  const open = await ledger.current();
+  if (open !== null && open !== period) throw new Conflict(`the book ${open} is open already`);
 }
 
 function statesOf({ players, ratings }: RegisterFile): readonly PlayerState[] {

@@ -53,6 +53,7 @@ async function auditBeginning({ period, ruleSet, previousState }: PeriodBook, va
   if (!begun) return;
   const same = begun.period === period && begun.ruleSet === ruleSet && begun.previousState === previousState;
   if (!same) note(wrong('audit.told', beginningKey));
+  for (const { state } of begun.earlier) await lookUp(state, stateKey, readState, vault, note);
   await lookUp(begun.previousState, stateKey, readState, vault, note);
   await lookUp(begun.register, registerKey, readRegister, vault, note);
   await lookUp(begun.licences, licencesKey, readLicences, vault, note);

@@ -1,7 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ListType, listTypes, nextPeriod, type Period, type PlayerNumber } from '@kuvvet/engine';
+import {
+  type ListType,
+  listTypes,
+  nextPeriod,
+  type Period,
+  type PlayerNumber,
+  type PlayerState,
+} from '@kuvvet/engine';
 import { readState, stateKey } from '@kuvvet/gazette';
 import type { PeriodBook, Player, Standing, Step } from '@kuvvet/ledger';
+import { beginningKey, readBeginning } from '../closings.ts';
 import { stepsBetween } from '../steps.ts';
 import { type Note, wrong } from './audit-finding.ts';
 import type { DoctorPorts } from './doctor.ts';
@@ -63,7 +71,8 @@ async function stepsOf(
   const steps = new Map<PlayerNumber, Steps>();
   const statesAt = async (digest: string) => (await lookAgain(digest, stateKey, readState, vault)) ?? [];
   const [first] = books;
-  let before = await statesAt(first?.previousState ?? '');
+  const start = await vault.get(beginningKey);
+  const { earlier } = (start && readBeginning(start.bytes)) ?? { earlier: [] };
   const take = (found: ReturnType<typeof stepsBetween>) => {
     for (const { player, type, step } of found) {
       const own = steps.get(player) ?? { ukd: [], uhs: [], uys: [] };
@@ -71,7 +80,13 @@ async function stepsOf(
       steps.set(player, own);
     }
   };
-  if (first) take(stepsBetween([], before, first.period));
+  let before: readonly PlayerState[] = [];
+  const taken = first ? [...earlier, { list: first.period, state: first.previousState }] : [];
+  for (const { list, state } of taken) {
+    const states = await statesAt(state);
+    take(stepsBetween(before, states, list));
+    before = states;
+  }
   for (const { period, elected } of books) {
     if (!elected) continue;
     const after = await statesAt(elected.state);

@@ -37,6 +37,7 @@ export async function countOrphans(
   const start = await vault.get(beginningKey);
   const begun = start && readBeginning(start.bytes);
   if (begun) known.add(registerKey(begun.register)).add(licencesKey(begun.licences));
+  for (const { state } of begun?.earlier ?? []) known.add(stateKey(state));
   for (const election of elections) for (const key of await keysOf(election, vault)) known.add(key);
 
   let orphans = stray;

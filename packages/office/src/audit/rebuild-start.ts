@@ -1,3 +1,4 @@
+import type { PlayerState } from '@kuvvet/engine';
 import { readState, stateKey } from '@kuvvet/gazette';
 import { beginningKey, readBeginning } from '../closings.ts';
 import { licencesKey, readLicences } from '../licence-table.ts';
@@ -28,7 +29,13 @@ export async function rebuildStart({
   };
   const register = found.register ?? [];
   await restorePeople(register, found.licences ?? [], into);
-  await into.ledger.addSteps(stepsBetween([], found.state ?? [], period));
+  let before: readonly PlayerState[] = [];
+  for (const { list, state } of begun.earlier) {
+    const states = (await lookUp(state, stateKey, readState, vault, note)) ?? [];
+    await into.ledger.addSteps(stepsBetween(before, states, list));
+    before = states;
+  }
+  await into.ledger.addSteps(stepsBetween(before, found.state ?? [], period));
   const book = opened(period, ruleSet, previousState);
   await into.ledger.begin(book);
   const expected = { state: previousState, register: begun.register, licences: begun.licences };

@@ -7,6 +7,7 @@ import { type Column, cellsBy } from './columns.ts';
 import { FirstLines } from './first-lines.ts';
 import { KeptTokens } from './kept-tokens.ts';
 import type { RegisterField } from './register-headings.ts';
+import { withName } from './with-name.ts';
 
 /** A register file read: the people on lines nothing is wrong with. */
 export interface RegisterReading {
@@ -99,9 +100,3 @@ function numbersOnce() {
   };
   return Object.assign(once, { tokenAt: (place: number) => (place === 0 ? null : tokens.at(place - 1)) });
 }
-
-/** `SURNAME, Given name`, where the two stand apart. */
-const withName = (cells: Readonly<Record<string, string>>) =>
-  cells.name === undefined && cells.surname !== undefined
-    ? { ...cells, name: [cells.surname, cells.given].filter(Boolean).join(', ') }
-    : cells;
