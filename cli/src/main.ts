@@ -9,6 +9,7 @@ import { closeCommand } from './close.ts';
 import { type Command, exit, type Given, type Terminal, WrongUse } from './command.ts';
 import { diffCommand } from './diff.ts';
 import { doctorCommand } from './doctor.ts';
+import { explainCommand } from './explain.ts';
 import { findCommand } from './find.ts';
 import { inboxCommand } from './inbox.ts';
 import { matchCommand } from './match.ts';
@@ -16,6 +17,7 @@ import { listCommand } from './list.ts';
 import { mergeCommand } from './merge.ts';
 import { monthCommand } from './month.ts';
 import { obstacle } from './obstacle.ts';
+import { previewCommand } from './preview.ts';
 import { rebuildCommand } from './rebuild.ts';
 import { recomputeCommand } from './recompute.ts';
 import { refuseCommand } from './refuse.ts';
@@ -44,6 +46,8 @@ const commands: readonly Command[] = [
   accountCommand,
   inboxCommand,
   findCommand,
+  previewCommand,
+  explainCommand,
   releaseCommand,
   matchCommand,
   retypeCommand,

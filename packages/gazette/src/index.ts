@@ -64,7 +64,9 @@ export {
   stateKey,
 } from './release-key.ts';
 export { render } from './render.ts';
+export { type ListReport, reportOf } from './report.ts';
 export { releaseSchema } from './schema.ts';
+export { scratchOver } from './scratch.ts';
 export {
   isSignedBy,
   keyId,

@@ -28,7 +28,12 @@ const ranges: readonly (readonly [from: number | null, to: number | null])[] = [
 type Moved = Pick<ListRow, 'player' | 'rating' | 'change'> & { readonly previous: number };
 
 /** `report.json`: what an officer looks at before and after a list appears (M-16). */
-export function reportOf({ type, period, rows, account }: Publication) {
+export function reportOf({
+  type,
+  period,
+  rows,
+  account,
+}: Pick<Publication, 'type' | 'period' | 'rows' | 'account'>) {
   const players = ranges.map(() => 0);
   const [up, down]: [Moved[], Moved[]] = [[], []];
   const first: { player: string; rating: number }[] = [];
@@ -54,6 +59,8 @@ export function reportOf({ type, period, rows, account }: Publication) {
     },
   };
 }
+
+export type ListReport = ReturnType<typeof reportOf>;
 
 const isBetween = (points: number, from: number | null, to: number | null): boolean =>
   (from === null || points >= from) && (to === null || points <= to);

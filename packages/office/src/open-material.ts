@@ -1,0 +1,37 @@
+import type { Period } from '@kuvvet/engine';
+import type { Act, Ledger, PeriodBook } from '@kuvvet/ledger';
+import { fetchState } from './book-state.ts';
+import { followMerges } from './follow-merges.ts';
+import type { Federation, Ports } from './ports.ts';
+import type { ClosingMaterial } from './stage-closing.ts';
+
+/** What the lists after a book would be made of if it were closed now: everything the ledger holds of it. */
+export async function openMaterial(
+  book: PeriodBook,
+  federation: Federation,
+  ports: Pick<Ports, 'ledger' | 'vault'>,
+): Promise<ClosingMaterial> {
+  const { ledger, vault } = ports;
+  const acts = await Array.fromAsync(ledger.acts(book.period));
+  const posted = await Array.fromAsync(ledger.postings(book.period));
+  return {
+    acts,
+    postings: await followMerges(posted, await mergesUntil(book.period, ledger), federation.code, ports),
+    states: await fetchState(book.previousState, vault),
+    register: await Array.fromAsync(ledger.register()),
+    licences: await Array.fromAsync(ledger.licenceEntries()),
+  };
+}
+
+/** Of all books: a report may have been matched before a merge and posted when the month had turned. */
+export async function mergesUntil(
+  last: Period,
+  ledger: Pick<Ledger, 'books' | 'acts'>,
+): Promise<readonly Act[]> {
+  const merges: Act[] = [];
+  for await (const { period } of ledger.books()) {
+    if (period > last) break;
+    for await (const act of ledger.acts(period)) if (act.kind === 'merge') merges.push(act);
+  }
+  return merges;
+}
