@@ -7,6 +7,7 @@ import { beginCommand } from './begin.ts';
 import { checkCommand } from './check.ts';
 import { closeCommand } from './close.ts';
 import { type Command, exit, type Given, type Terminal, WrongUse } from './command.ts';
+import { deskCommand } from './desk.ts';
 import { diffCommand } from './diff.ts';
 import { doctorCommand } from './doctor.ts';
 import { explainCommand } from './explain.ts';
@@ -44,6 +45,7 @@ const commands: readonly Command[] = [
   senderCommand,
   subscriberCommand,
   accountCommand,
+  deskCommand,
   inboxCommand,
   findCommand,
   previewCommand,

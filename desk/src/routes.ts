@@ -1,9 +1,12 @@
 import { accountRoutes } from './pages/accounts.ts';
 import { awardRoutes } from './pages/award.ts';
 import { closeRoutes } from './pages/close.ts';
+import { caseRoutes } from './pages/decisions.ts';
+import { inboxRoutes } from './pages/inbox.ts';
 import { mergeRoutes } from './pages/merge.ts';
 import { overviewRoutes } from './pages/overview.ts';
 import { passwordRoutes } from './pages/password.ts';
+import { playerRoutes } from './pages/players.ts';
 import { rerunRoutes } from './pages/rerun.ts';
 import { senderRoutes } from './pages/senders.ts';
 import type { Route } from './visit.ts';
@@ -11,6 +14,9 @@ import type { Route } from './visit.ts';
 /** Every page and form there is for whoever is logged in. */
 export const routes: readonly Route[] = [
   ...overviewRoutes,
+  ...inboxRoutes,
+  ...caseRoutes,
+  ...playerRoutes,
   ...awardRoutes,
   ...mergeRoutes,
   ...closeRoutes,

@@ -1,7 +1,6 @@
 import { type DeskPorts, deskApp, openAccounts } from '@kuvvet/desk';
 import { type Fault, turkey } from '@kuvvet/office';
 import { publish, rerun } from '@kuvvet/publish';
-import type { Hono } from 'hono';
 import { formToken } from '../../desk/src/guard/form-token.ts';
 import { openMonth } from '../functions/month.ts';
 
@@ -23,10 +22,10 @@ export type Name = keyof typeof people;
 export type Fields = Readonly<Record<string, string>>;
 
 /** The desk over the sample installation with October 2026 open, at a moment of its own. */
-export async function openDesk(url: string | null = null) {
+export async function openDesk(url: string | null = null, register?: Uint8Array) {
   let moment = Date.parse('2026-10-27T09:00:00Z');
   const now = () => new Date(moment).toISOString();
-  const home = { ...(await openMonth()), now };
+  const home = { ...(await openMonth(register)), now };
   const accounts = openAccounts(':memory:', now, cheap);
   for (const [name, { roles, sender }] of Object.entries(people)) {
     await accounts.add({ name, roles, sender }, password);
@@ -76,7 +75,7 @@ export async function openDesk(url: string | null = null) {
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 /** What the desk answers, its page read to the end. */
-export async function ask(app: Hono, path: string, { headers, ...init }: RequestInit) {
+export async function ask(app: ReturnType<typeof deskApp>, path: string, { headers, ...init }: RequestInit) {
   const response = await app.request(path, { headers: { host: 'localhost:8080', ...headers }, ...init });
   return { status: response.status, headers: response.headers, page: await response.text() };
 }

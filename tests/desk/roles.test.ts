@@ -5,6 +5,17 @@ import { type Desk, type Name, openDesk } from './desk.ts';
 /** Who may come in, by method and address; everybody else is refused. */
 const table: Readonly<Record<string, readonly Name[]>> = {
   'GET ': ['hakem', 'baska', 'gorevli', 'yonetici'],
+  'GET /reports': ['hakem', 'baska', 'gorevli'],
+  // Of another sender's report an arbiter hears 404, not 403.
+  'GET /reports/:receipt': ['hakem', 'baska', 'gorevli'],
+  'POST /reports/:receipt/release': ['gorevli'],
+  'POST /reports/:receipt/refuse': ['gorevli'],
+  'POST /reports/:receipt/match': ['gorevli'],
+  'POST /reports/:receipt/seat': ['gorevli'],
+  'POST /reports/:receipt/retype': ['gorevli'],
+  'GET /players': ['gorevli'],
+  'POST /players': ['gorevli'],
+  'GET /players/:player': ['gorevli'],
   'GET /award': ['gorevli'],
   'POST /award': ['gorevli'],
   'GET /merge': ['gorevli'],

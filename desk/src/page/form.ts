@@ -1,3 +1,5 @@
+import { hideKeys } from '@kuvvet/office';
+import { hidePersonal } from '@kuvvet/report';
 import { html } from 'hono/html';
 import type { Visit } from '../visit.ts';
 import type { Markup } from './layout.ts';
@@ -30,7 +32,7 @@ interface TextField extends Field {
 
 export const textField = (field: TextField): Markup => html`<p class="field">
 <label for="${field.name}">${field.label}</label>
-<input id="${field.name}" name="${field.name}" type="${field.type ?? 'text'}" value="${field.value ?? ''}"
+<input id="${field.name}" name="${field.name}" type="${field.type ?? 'text'}" value="${repeatable(field.value)}"
  maxlength="${field.most ?? 200}" autocomplete="${field.autocomplete ?? 'off'}"
  ${field.optional ? '' : html`required`}${describedBy(field)}>
 ${hintOf(field)}
@@ -59,6 +61,9 @@ export const hidden = (values: Readonly<Record<string, string | undefined>>): Ma
   html`${Object.entries(values).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value ?? ''}">`,
   )}`;
+
+/** What was typed, unless it is a number or a key that no page shows: then it has to be typed anew. */
+const repeatable = (typed = ''): string => (hideKeys(hidePersonal(typed)) === typed ? typed : '');
 
 const describedBy = ({ name, hint }: Field) => (hint ? html` aria-describedby="${name}-hint"` : '');
 const hintOf = ({ name, hint }: Field) => (hint ? html`<small id="${name}-hint">${hint}</small>` : '');

@@ -15,7 +15,6 @@ const sections: readonly (readonly [address: string, word: keyof typeof shellWor
   ['/desk/merge', 'merge', 'act.enter'],
   ['/desk/close', 'close', 'month.close'],
   ['/desk/rerun', 'rerun', 'month.close'],
-  ['/desk/trail', 'trail', 'trail.read'],
   ['/desk/senders', 'senders', 'sender.keep'],
   ['/desk/accounts', 'accounts', 'account.keep'],
   ['/desk/password', 'password', 'self.keep'],

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { type Account, isAccountName, isWhole, readRoles, roles } from '../accounts/account.ts';
 import { randomPassword } from '../accounts/random-password.ts';
+import { note } from '../note.ts';
 import { answerPage } from '../page/answer.ts';
 import { checkField, hidden, postForm, textField } from '../page/form.ts';
 import type { Markup } from '../page/layout.ts';
@@ -27,28 +28,35 @@ async function keep(visit: Visit, ports: DeskPorts) {
 }
 
 /** Adds an account with a password of ours, which is shown once. */
-async function add({ form, language }: Visit, { accounts, ledger }: DeskPorts) {
+async function add(visit: Visit, ports: DeskPorts) {
+  const { form, language } = visit;
+  const { accounts, ledger } = ports;
   const wish = readAccount(form);
   if (typeof wish === 'string') return wish;
   if (wish.sender !== null && !(await ledger.sender(wish.sender))) return 'sender';
   const password = randomPassword();
   if (!(await accounts.add(wish, password))) return 'taken';
+  await note('account-add', wish.name, visit, ports);
   return { told: toldPassword(wish.name, password, language) };
 }
 
 async function renew(
   act: string | undefined,
   name: string,
-  { account, language }: Visit,
-  { accounts }: DeskPorts,
+  visit: Visit,
+  ports: DeskPorts,
 ): Promise<Refused | { told: Markup }> {
+  const { account, language } = visit;
+  const { accounts } = ports;
   if (name === account.name) return 'self';
   if (act === 'remove') {
     if (!accounts.remove(name)) return 'unknown';
+    await note('account-remove', name, visit, ports);
     return { told: done(accountWords[language].removed(name)) };
   }
   const password = randomPassword();
   if (!(await accounts.setPassword(name, password))) return 'unknown';
+  await note('account-password', name, visit, ports);
   return { told: toldPassword(name, password, language) };
 }
 

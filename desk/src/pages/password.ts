@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { isPassword } from '../accounts/password.ts';
+import { note } from '../note.ts';
 import { answerPage } from '../page/answer.ts';
 import { postForm, textField } from '../page/form.ts';
 import type { Markup } from '../page/layout.ts';
@@ -14,7 +15,8 @@ export const passwordRoutes: readonly Route[] = [
 ];
 
 /** Changes one's own password, which ends every session of the account: the next page asks for it. */
-async function change(visit: Visit, { accounts }: DeskPorts) {
+async function change(visit: Visit, ports: DeskPorts) {
+  const { accounts } = ports;
   const { name } = visit.account;
   const { old = '', password = '', again = '' } = visit.form;
   const words = passwordWords[visit.language].refused;
@@ -22,6 +24,7 @@ async function change(visit: Visit, { accounts }: DeskPorts) {
   if (password !== again) return show(visit, refused(words.differs));
   if (!(await accounts.authenticate(name, old))) return show(visit, refused(words.old));
   await accounts.setPassword(name, password);
+  await note('account-password', name, visit, ports);
   return visit.c.redirect('/desk/login', 303);
 }
 

@@ -1,5 +1,6 @@
 import type { Sender } from '@kuvvet/ledger';
 import {
+  flawOfWords,
   isSenderName,
   keepSender,
   readKey,
@@ -9,6 +10,7 @@ import {
   type SenderWish,
 } from '@kuvvet/office';
 import { html } from 'hono/html';
+import { note } from '../note.ts';
 import { answerPage } from '../page/answer.ts';
 import { hidden, postForm, textField } from '../page/form.ts';
 import type { Markup } from '../page/layout.ts';
@@ -39,9 +41,11 @@ async function keep(visit: Visit, ports: DeskPorts) {
     return show(visit, ports, refused(words.flaws[typeof wish === 'string' ? wish : 'name']), 422);
   }
   const outcome = await keepSender(act, wish, ports);
-  return outcome.outcome === 'refused'
-    ? show(visit, ports, refused(words.refused[outcome.because]), 409)
-    : show({ ...visit, form: {} }, ports, told(outcome, words.done[act], visit));
+  if (outcome.outcome === 'refused') {
+    return show(visit, ports, refused(words.refused[outcome.because]), 409);
+  }
+  await note(`sender-${act}`, wish.id, visit, ports);
+  return show({ ...visit, form: {} }, ports, told(outcome, words.done[act], visit));
 }
 
 function told(
@@ -60,10 +64,11 @@ function readWish({
   title = '',
   scope = '',
   key = '',
-}: Form): SenderWish | 'name' | 'scope' | 'key' {
+}: Form): SenderWish | 'name' | 'title' | 'scope' | 'key' {
   const parts = scope.trim() === '' ? null : readScope(scope);
   const publicKey = key.trim() === '' ? null : key.trim();
   if (!isSenderName(id)) return 'name';
+  if (title.trim() !== '' && flawOfWords(title) !== null) return 'title';
   if (scope.trim() !== '' && parts === null) return 'scope';
   // What was given may be a private key by mistake: it is not repeated.
   if (publicKey !== null && readKey(publicKey)?.type !== 'public') return 'key';

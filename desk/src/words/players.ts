@@ -4,9 +4,9 @@ export const playerWords = dictionary({
   tr: {
     title: 'Oyuncular',
     search: 'Oyuncu numarası veya ad',
-    hint: 'Adın sözcükleri, herhangi bir sırada; I ile İ ve büyük-küçük harf ayrılmaz. Lisans numarası yazmayın.',
+    hint: 'Adın bütün sözcükleri, herhangi bir sırada; I ile İ ve büyük-küçük harf ayrılmaz. Lisans numarası yazmayın.',
     find: 'Ara',
-    head: ['Numara', 'Ad', 'Doğum yılı', 'İl', 'Kulüp'],
+    head: ['Numara', 'Ad', 'Doğum yılı', 'İl', 'Kulüp', 'UKD', 'UHS', 'UYS'],
     none: 'Bu numara veya adla kimse bulunamadı.',
     found: 'Bulunanlar',
     unknown: 'Bu numarada bir oyuncu yok.',
@@ -32,9 +32,9 @@ export const playerWords = dictionary({
   en: {
     title: 'Players',
     search: 'Player number or name',
-    hint: 'Words of the name in any order; capitals and the two letters I are not told apart. Do not write a licence number.',
+    hint: 'All words of the name in any order; capitals and the two letters I are not told apart. Do not write a licence number.',
     find: 'Find',
-    head: ['Number', 'Name', 'Birth year', 'Province', 'Club'],
+    head: ['Number', 'Name', 'Birth year', 'Province', 'Club', 'UKD', 'UHS', 'UYS'],
     none: 'Nobody was found by this number or name.',
     found: 'Found',
     unknown: 'No player has this number.',

@@ -35,6 +35,7 @@ export const senderWords = dictionary({
     },
     flaws: {
       name: 'Göndereni küçük harf, rakam ve tireyle adlandırın; kimlik veya telefon numarası olmasın.',
+      title: 'Başlık en çok 200 karakter olmalı ve kişisel bilgi içermemeli.',
       scope: 'Kapsam virgülle ayrılmış turnuva kodlarından veya * ile biten kod başlarından oluşmalı.',
       key: 'Açık anahtar whpk_ ile başlamalı ve 32 baytlık bir ed25519 anahtarı olmalı.',
     },
@@ -78,6 +79,7 @@ export const senderWords = dictionary({
     },
     flaws: {
       name: 'Name the sender in lower-case letters, digits and hyphens; by nobody’s number.',
+      title: 'A title has at most 200 characters and holds nothing personal.',
       scope: 'A scope is event codes, or beginnings of codes followed by *, with commas between.',
       key: 'A public key begins with whpk_ and is an ed25519 key of 32 bytes.',
     },

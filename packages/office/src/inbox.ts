@@ -8,6 +8,7 @@ export interface InboxFilter {
   /** Those that wait for something, unless states are named. */
   readonly states?: readonly ReceiptState[];
   readonly type?: ListType;
+  readonly sender?: string;
   /** The book a report is in or waits for; of one that has none yet, the month its event ends in. */
   readonly period?: Period;
   /** Reports of each state at most. */
@@ -74,8 +75,9 @@ function spanOf(period: Period | undefined): { readonly since: string; readonly 
   return { since: previousPeriod(period), until: nextPeriod(nextPeriod(period)) };
 }
 
-function isWanted({ event, period }: Receipt, filter: InboxFilter): boolean {
+function isWanted({ event, period, sender }: Receipt, filter: InboxFilter): boolean {
   if (filter.type !== undefined && event?.type !== filter.type) return false;
+  if (filter.sender !== undefined && sender !== filter.sender) return false;
   const month = period ?? event?.end.slice(0, 7);
   return filter.period === undefined || month === filter.period;
 }

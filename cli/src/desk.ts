@@ -1,0 +1,68 @@
+import { deskApp, isAccountName, openAccounts, randomPassword } from '@kuvvet/desk';
+import { turkey } from '@kuvvet/office';
+import { publish, rerun } from '@kuvvet/publish';
+import { listenOn, openServer } from '@kuvvet/standalone';
+import { type Command, exit, type Given, required, type Terminal, WrongUse } from './command.ts';
+import { openHomeOf } from './home.ts';
+
+export const deskCommand: Command = {
+  name: 'desk',
+  takes: 0,
+  summary: {
+    tr: 'masayı bu makinede, AWS üzerindeki kurulum için açar',
+    en: 'open the desk on this machine, for an installation on AWS',
+  },
+  usage: {
+    tr: `Kullanım: kuvvet desk --aws --by AD [--port N]
+
+Masa yalnız bu makinede açılır; yapabildikleri çağıranın IAM yetkileridir. AD her kararın yanında kalır. Parola her
+açılışta yenidir ve Ctrl-C ile masayla birlikte biter. Tek makinedeki kurulumda masa hizmetin kendisindedir: /desk.`,
+    en: `Usage: kuvvet desk --aws --by NAME [--port N]
+
+The desk opens on this machine only; what it can do is what the caller may by IAM. NAME stays beside every decision. The
+password is another each time and ends with the desk, by Ctrl-C. On one machine the service has the desk itself: /desk.`,
+  },
+  options: { aws: { type: 'boolean' }, by: { type: 'string' }, port: { type: 'string' } },
+  async run(given: Given, terminal: Terminal): Promise<number> {
+    const name = required(given, 'by');
+    if (!given.on.aws || !isAccountName(name)) {
+      throw new WrongUse({
+        tr: '--aws gerekli; --by: 2 ile 32 arasında küçük harf, rakam, nokta ve tire, harfle başlayarak.',
+        en: '--aws is required; --by: 2 to 32 lower-case letters, digits, points and hyphens, a letter first.',
+      });
+    }
+    const home = await openHomeOf(given);
+    const accounts = openAccounts(':memory:', home.now);
+    const password = randomPassword();
+    await accounts.add({ name, roles: ['officer', 'administrator'], sender: null }, password);
+    const app = deskApp({
+      ...home,
+      ...{ accounts, federation: turkey, url: null },
+      publish: (period) => publish(period, turkey, home),
+      rerun: (period, order) => rerun(period, order, turkey, home),
+      record: ({ code, message }) => terminal.err(`${code}: ${message}`),
+    });
+    const server = openServer(app);
+    const address = await listenOn([portOption(given), 0], '127.0.0.1', server);
+    terminal.out(`http://127.0.0.1:${address?.port}/desk`);
+    terminal.err(told(name, password)[terminal.language]);
+    await new Promise((resolve) => process.once('SIGINT', resolve));
+    server.close();
+    server.closeAllConnections();
+    accounts.close();
+    home.close();
+    return exit.done;
+  },
+};
+
+const usualPort = 8090;
+
+function portOption({ text: { port = `${usualPort}` } }: Given): number {
+  if (/^\d{1,5}$/.test(port) && Number(port) < 65_536) return Number(port);
+  throw new WrongUse({ tr: '--port: kapı numarası değil.', en: '--port: not a port number.' });
+}
+
+const told = (name: string, password: string) => ({
+  tr: `Hesap: ${name}   Parola: ${password}   (Ctrl-C kapatır)`,
+  en: `Account: ${name}   Password: ${password}   (Ctrl-C ends it)`,
+});

@@ -1,0 +1,89 @@
+import { openAccountsIn } from '@kuvvet/standalone';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { rateIn } from '../cli/office.ts';
+import { submissionOf } from '../functions/event.ts';
+import { recast } from '../office/recast.ts';
+import { describeInBrowser, type Stage } from './browser.ts';
+import { findViolations } from './find-violations.ts';
+import { turkishAtDesk } from './look.ts';
+
+const password = 'uzun bir deneme parolası';
+const strong = ['100071', '100072', '100073', '100074'];
+
+/** A report of November whose first player the register cannot tell. */
+const unmatched = (tournament: string) =>
+  recast(submissionOf(tournament, { players: strong, month: '2026-11' }), (report) => {
+    delete report.players[0].playerNumber;
+    report.players[0].name = 'ÖTEKİ, İsim';
+  });
+
+async function openOffice({ data }: Stage) {
+  const accounts = openAccountsIn(data, () => new Date().toISOString());
+  await accounts.add({ name: 'ayse', roles: ['officer', 'administrator'], sender: null }, password);
+  accounts.close();
+  // One to decide about, and one that stays as it is.
+  await rateIn(data, unmatched('N90'), unmatched('N91'));
+}
+
+async function logIn(page: Page) {
+  await page.getByLabel(/Hesap adı|Account name/).fill('ayse');
+  await page.getByLabel(/^(Parola|Password)$/).fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/desk');
+}
+
+/** Looks again until what the worker does in the background has come. */
+async function waitFor(page: Page, text: string) {
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        return page.getByText(text, { exact: true }).count();
+      },
+      { timeout: 30_000, interval: 300 },
+    )
+    .toBeGreaterThan(0);
+}
+
+describeInBrowser('the desk', (stage) => {
+  it('leads an officer through a month: decide, close, correct, next month', async () => {
+    await openOffice(stage);
+    const page = await stage.open('/desk', turkishAtDesk, /status of (403|409|422)/);
+    await logIn(page);
+    await page.getByRole('link', { name: 'Raporlar' }).click();
+    await page.getByRole('link', { name: 'N90.1' }).click();
+    await page.getByLabel('Başka bir oyuncu numarası').fill('100071');
+    const matching = page.locator('form[action$="/match"]');
+    await matching.getByLabel('Neden').fill('Hakemle görüşüldü');
+    await matching.getByRole('button').click();
+    await page.getByText('Oyuncular eşleştirildi').waitFor();
+    await waitFor(page, 'değerlendirildi');
+  });
+
+  it('can be used by everybody: both languages, both themes, a telephone and a desk', async () => {
+    const page = await stage.open('/desk/login');
+    const looked = async (address: string) => {
+      for (const language of ['tr', 'en']) {
+        await page.goto(`${address}?lang=${language}`);
+        expect(await page.locator('html').getAttribute('lang')).toBe(language);
+        expect(await findViolations(page), `${address} ${language}`).toEqual([]);
+        await page.setViewportSize({ width: 360, height: 800 });
+        const beyond = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
+        expect(beyond, `${address} ${language} at 360 pixels`).toBeLessThanOrEqual(0);
+        await page.setViewportSize({ width: 1280, height: 800 });
+      }
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await findViolations(page), `${address} dark`).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'light' });
+    };
+    await looked('/desk/login');
+    await logIn(page);
+    const sections = page.getByRole('navigation').getByRole('link');
+    const addresses = await sections.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href') ?? ''),
+    );
+    for (const address of [...addresses, '/desk/reports/N91.1', '/desk/players/100071'])
+      await looked(address);
+  });
+});

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { submissionOf } from '../functions/event.ts';
+import { rateAll } from '../functions/month.ts';
+import { type Desk, openDesk } from './desk.ts';
+
+const reason = 'Kurul kararı 2026/14';
+const strong = ['100071', '100072', '100073', '100074'];
+
+describe('what an officer orders at the desk', () => {
+  let desk: Desk;
+  beforeEach(async () => {
+    desk = await openDesk();
+  });
+  afterEach(() => desk[Symbol.dispose]());
+
+  const acts = (period = '2026-10') => Array.fromAsync(desk.home.ledger.acts(period));
+  /** What the form that confirms sends, read off the page as a browser reads it. */
+  const hiddenIn = (page: string, action: string) => {
+    const form = page.split(`action="${action}"`)[1]?.split('</form>')[0] ?? '';
+    return Object.fromEntries(
+      Array.from(form.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g), ([, name, value]) => [
+        name,
+        value,
+      ]),
+    );
+  };
+
+  it('award: shows what would happen, and enters it once when it is confirmed twice (M-11)', async () => {
+    const officer = desk.as('gorevli');
+    const asked = { player: '100071', type: 'ukd', kind: 'points', number: '-15', reason };
+    const { page } = await officer.post('/desk/award', asked);
+    expect(page).toMatch(/<dd>1799<\/dd>[\s\S]*<dd>1784<\/dd>/);
+    expect(await acts()).toEqual([]);
+    const confirmed = hiddenIn(page, '/desk/award');
+    for (let click = 0; click < 2; click++) {
+      expect((await officer.post('/desk/award', confirmed)).page).toContain('The decision is entered');
+    }
+    expect(await acts()).toMatchObject([
+      { kind: 'award', by: 'gorevli', reason, amendment: { kind: 'points', player: '100071', points: -15 } },
+    ]);
+    const again = hiddenIn((await officer.post('/desk/award', asked)).page, '/desk/award');
+    await officer.post('/desk/award', again);
+    expect(await acts()).toHaveLength(2);
+  });
+
+  it.each([
+    ['an unknown player', { player: '999999' }, 409, 'No such player'],
+    ['no player number', { player: '1' }, 422, '4 to 8 digits'],
+    ['too many points', { number: '1000' }, 422, 'from -999 to 999'],
+    ['a rated player’s first rating', { kind: 'rating', number: '1900' }, 409, 'is rated already'],
+    ['no reason', { reason: ' ' }, 422, 'Give the reason'],
+  ] as const)('award: refuses %s', async (_case, changes, status, says) => {
+    const asked = { player: '100071', type: 'ukd', kind: 'points', number: '5', reason, ...changes };
+    const { status: found, page } = await desk.as('gorevli').post('/desk/award', asked);
+    expect([found, page]).toEqual([status, expect.stringContaining(says)]);
+    expect(await acts()).toEqual([]);
+  });
+
+  it('merge: shows both, merges when confirmed, and not whom a tournament saw together (M-06)', async () => {
+    const officer = desk.as('gorevli');
+    const { page } = await officer.post('/desk/merge', { player: '100010', into: '100075', reason });
+    expect(page).toContain('A merge cannot be undone.');
+    expect(await acts()).toEqual([]);
+    await officer.post('/desk/merge', hiddenIn(page, '/desk/merge'));
+    expect(await acts()).toMatchObject([{ kind: 'merge', by: 'gorevli', player: '100010', into: '100075' }]);
+    expect((await officer.get('/desk/players/100010')).page).toContain('<dd>100075</dd>');
+
+    await rateAll(desk.home, submissionOf('A', { players: strong }));
+    const met = await officer.post('/desk/merge', { player: '100071', into: '100072', reason });
+    expect([met.status, met.page]).toEqual([409, expect.stringContaining('two persons. (A)')]);
+  });
+
+  it('close: not without the tick, once when it is sent twice, and the month after is open', async () => {
+    const officer = desk.as('gorevli');
+    const { page } = await officer.get('/desk/close');
+    const asked = hiddenIn(page, '/desk/close');
+    expect((await officer.post('/desk/close', asked)).status).toBe(422);
+    expect(await desk.home.ledger.current()).toBe('2026-10');
+    for (let click = 0; click < 2; click++) {
+      const closed = await officer.post('/desk/close', { ...asked, sure: 'yes' });
+      expect([closed.status, closed.page]).toEqual([
+        200,
+        expect.stringContaining('November 2026 are published'),
+      ]);
+    }
+    expect(await desk.home.ledger.current()).toBe('2026-11');
+    expect((await officer.get('/desk')).page).toContain('Open month: November 2026');
+  });
+
+  it('rerun: a published list again, with the reason beside it (Q-20)', async () => {
+    const officer = desk.as('gorevli');
+    expect((await officer.get('/desk/rerun')).page).toContain('No list is published yet');
+    await officer.post('/desk/close', { period: '2026-10', sure: 'yes' });
+    const same = await officer.post('/desk/rerun', { list: '2026-11', reason, sure: 'yes' });
+    expect(same.page).toContain('Nothing would differ');
+    await rateAll(desk.home, submissionOf('L', { players: strong }));
+    const refusedUnsure = await officer.post('/desk/rerun', { list: '2026-11', reason });
+    expect(refusedUnsure.status).toBe(422);
+  });
+
+  it('finds players by number and by name, and shows how their ratings came', async () => {
+    const officer = desk.as('gorevli');
+    const found = async (search: string) =>
+      Array.from(
+        (await officer.post('/desk/players', { search })).page.matchAll(/href="\/desk\/players\/(\d+)"/g),
+        ([, number]) => number,
+      );
+    expect(await found('100004')).toEqual(['100004']);
+    const namesakes = ['100004', '100079', '100139'];
+    expect(await found('ayse isikli')).toEqual(namesakes);
+    expect(await found('IŞIKLI AYŞE')).toEqual(namesakes);
+    expect(await found('kimse')).toEqual([]);
+    const { page } = await officer.get('/desk/players/100004');
+    expect(page).toContain('<h1>IŞIKLI, AYŞE</h1>');
+    expect(page).toMatch(/October 2026<\/td><td>1098<\/td><td>1136<\/td><td>1193<\/td>/);
+    expect((await officer.get('/desk/players/999999')).status).toBe(404);
+  });
+});
