@@ -2,6 +2,7 @@ import {
   type Calendar,
   calendarBytes,
   calendarKey,
+  endOf,
   feedKey,
   mainDownloads,
   readCalendar,
@@ -11,7 +12,6 @@ import { publish, rerun } from '@kuvvet/publish';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Workshop } from '../../cli/src/workshop.ts';
 import { listCalendar } from '../../functions/publish/src/list-calendar.ts';
-import { endOf } from '../../functions/publish/src/month-end.ts';
 import { tellReaders } from '../../functions/publish/src/tell-readers.ts';
 import { submissionOf } from './event.ts';
 import { openMonth, rateAll } from './month.ts';

@@ -11,8 +11,14 @@ import { root } from '../run.ts';
 
 const sample = readFileSync(join(root, 'samples/2026-10/register.csv'));
 
+const [titles = '', ...people] = sample.toString().split('\n');
+
 /** The first players of the sample register: enough where a month is closed hundreds of times. */
-export const smallRegister = Buffer.from(sample.toString().split('\n').slice(0, 10).join('\n'));
+export const smallRegister = Buffer.from([titles, ...people.slice(0, 9)].join('\n'));
+
+/** Its players of these numbers alone. */
+export const registerOf = (players: readonly string[]) =>
+  Buffer.from([titles, ...people.filter((line) => players.includes(line.slice(0, 6)))].join('\n'));
 
 /** An installation with the sample register, or another, and October 2026 open. */
 export async function openMonth(register: Uint8Array = sample): Promise<Workshop> {

@@ -1,6 +1,6 @@
 import type { Period } from '@kuvvet/engine';
+import { wallClock } from '@kuvvet/gazette';
 import type { Instant } from '@kuvvet/ledger';
-import { wallClock } from './wall-clock.ts';
 
 /** An hour of a month, as the calendar and the clock on a wall say it: days from 1, hours from 0. */
 export interface CalendarHour {

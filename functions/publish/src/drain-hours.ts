@@ -1,2 +1,4 @@
-/** Hours of the first day in which the close waits for reports that are still queued. */
-export const drainHours = 6;
+import { hoursToAppear } from '@kuvvet/gazette';
+
+/** Hours of the first day in which the close waits for reports that are still queued: until the last tick in time. */
+export const drainHours = hoursToAppear - 1;

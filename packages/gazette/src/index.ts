@@ -9,12 +9,12 @@ export {
   calendarBytes,
   isLater,
   mainDownloads,
-  type OpenMonth,
   readCalendar,
 } from './calendar.ts';
 export { type Damage, type DamageCode, damageTexts } from './damage.ts';
 export { type DiffPlace, diffCsv, diffLists, type ListChange } from './diff-lists.ts';
 export { sha256 } from './digest.ts';
+export { type AnnouncedList, type AnnouncedRevision, drawCalendar, hoursToAppear } from './draw-calendar.ts';
 export { ArchiveDefect, ArchiveInterruption, GazetteError } from './errors.ts';
 export type {
   Account,
@@ -44,6 +44,7 @@ export type {
 } from './list.ts';
 export { newListKey, signWith } from './list-key.ts';
 export { manifest, manifestBytes, type Provenance, readManifest } from './manifest.ts';
+export { endOf } from './month-end.ts';
 export { movePointer } from './move-pointer.ts';
 export { type ReleaseReading, readRelease } from './read-release.ts';
 export { readState, readStateColumns } from './read-state.ts';
@@ -83,3 +84,4 @@ export { openHttpReader } from './verify/http-reader.ts';
 export { standingList } from './verify/pointers.ts';
 export type { Reader } from './verify/reader.ts';
 export { type Verdict, type VerifiedList, type VerifyOptions, verifyLists } from './verify/verify-lists.ts';
+export { wallClock } from './wall-clock.ts';

@@ -3,10 +3,12 @@ import { expect } from 'vitest';
 import type { Workshop } from '../../../cli/src/workshop.ts';
 import { submissionOf } from '../../functions/event.ts';
 import { publishList } from '../../functions/history.ts';
-import { openMonth, rateAll } from '../../functions/month.ts';
+import { openMonth, rateAll, registerOf } from '../../functions/month.ts';
 
 const strong = ['100071', '100072', '100073', '100074'];
 const mixed = ['100075', '100010', '100077', '100078', '100079', '100080'];
+const unrated = ['100011', '100012', '100013', '100014'];
+const idle = ['100001', '100002', '100003', '100076'];
 const order = { by: 'officer', reason: 'Kurul kararı 2026/14, hasan@example.org' };
 
 /** Who asked to be left out before the first list. */
@@ -25,7 +27,7 @@ const few = (tournament: string, player: string, month: string) =>
  * a correction of a result and one of a performance that waited, two merges, and a player in no file.
  */
 export async function threeMonths(): Promise<Workshop> {
-  const month = await openMonth();
+  const month = await openMonth(registerOf([...strong, ...mixed, ...unrated, ...idle]));
   const one = (await month.ledger.players([hidden])).get(hidden);
   if (one) await month.ledger.putPlayers([{ ...one, listed: false }]);
   await rateAll(

@@ -1,4 +1,13 @@
-import { type FlawCode, keyRingKey, latestKey, manifestName, sha256, signatureName } from '@kuvvet/gazette';
+import {
+  calendarKey,
+  type FlawCode,
+  feedKey,
+  keyRingKey,
+  latestKey,
+  manifestName,
+  sha256,
+  signatureName,
+} from '@kuvvet/gazette';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signer } from '../../list-keys.ts';
 import { threeMonths } from './months.ts';
@@ -19,6 +28,13 @@ beforeAll(async () => {
   using month = await threeMonths();
   whole = await siteOf(month.lists);
 });
+
+/** A text of a file in place of another, wherever it stands. */
+function retold(key: string, text: string, other: string): Site {
+  const told = Buffer.from(whole.get(key) ?? []).toString();
+  expect(told).toContain(text);
+  return new Map(whole).set(key, Buffer.from(told.replaceAll(text, other)));
+}
 
 describe('what somebody changed who holds the site but not the key', () => {
   it.each<[string, () => Promise<Site> | Site, readonly FlawCode[]]>([
@@ -70,22 +86,7 @@ describe('what somebody changed who holds the site but not the key', () => {
       },
       ['signature.key', 'keys.range'],
     ],
-    [
-      'the months a key is for',
-      () => {
-        const site = new Map(whole);
-        site.set(
-          keyRingKey,
-          Buffer.from(
-            Buffer.from(site.get(keyRingKey) ?? [])
-              .toString()
-              .replace('2026-11', '2026-01'),
-          ),
-        );
-        return site;
-      },
-      ['keys.range'],
-    ],
+    ['the months a key is for', () => retold(keyRingKey, '2026-11', '2026-01'), ['keys.range']],
     ['a pointer that goes back', () => pointedBack(whole, ['uhs'], new Map(whole)), ['latest.behind']],
     ['all pointers that go back', () => pointedBack(whole, types, new Map(whole)), ['latest.behind']],
     [
@@ -99,17 +100,20 @@ describe('what somebody changed who holds the site but not the key', () => {
     ],
     [
       'a calendar that names a list of its own',
-      () => {
-        const site = new Map(whole);
-        const text = Buffer.from(site.get('lists/calendar.json') ?? []).toString();
-        site.set(
-          'lists/calendar.json',
-          Buffer.from(text.replace(digestIn(manifestsOf(whole, 'ukd')[1]), 'ab'.repeat(32))),
-        );
-        return site;
-      },
+      () => retold(calendarKey, digestIn(manifestsOf(whole, 'ukd')[1]), 'ab'.repeat(32)),
       ['chain.calendar', 'manifest.absent'],
     ],
+    [
+      'a calendar with another day, and nothing else',
+      () => retold(calendarKey, '"inForceFrom": "2026-12-01"', '"inForceFrom": "2026-12-02"'),
+      ['calendar.wrong'],
+    ],
+    [
+      'a calendar that has one revision more',
+      () => retold(calendarKey, '"stands": 1', '"stands": 2'),
+      ['calendar.wrong'],
+    ],
+    ['a feed that leads elsewhere', () => retold(feedKey('uhs'), '/list.csv"', '/list.csw"'), ['feed.wrong']],
     [
       'two months that change places',
       () => monthsSwapped(whole, new Map(whole), 'ukd', 0, 2),

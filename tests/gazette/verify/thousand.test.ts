@@ -1,4 +1,4 @@
-import { flawWords } from '@kuvvet/gazette';
+import { flawWords, keyRingKey } from '@kuvvet/gazette';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signer } from '../../list-keys.ts';
@@ -25,6 +25,7 @@ beforeAll(async () => {
 /** What can be done to a site: somebody without the key, or with another one. */
 type Tampering =
   | { readonly kind: 'flip'; readonly file: number; readonly byte: number; readonly bit: number }
+  | { readonly kind: 'cut'; readonly file: number; readonly byte: number }
   | { readonly kind: 'drop' | 'swap'; readonly file: number; readonly other: number }
   | {
       readonly kind: 'months' | 'sign' | 'back';
@@ -40,6 +41,7 @@ const tampering: fc.Arbitrary<Tampering> = fc.oneof(
     weight: 6,
     arbitrary: fc.record({ kind: fc.constant('flip' as const), file: any, byte: any, bit: fc.nat(7) }),
   },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cut' as const), file: any, byte: any }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('drop', 'swap'), file: any, other: any }) },
   {
     weight: 1,
@@ -61,15 +63,18 @@ const tampering: fc.Arbitrary<Tampering> = fc.oneof(
   },
 );
 
+const oneList: Options = { types: ['ukd'], list: '2026-11' };
+
 /** The site after it, and where to look; null where nothing would be another. */
 async function tampered(how: Tampering): Promise<{ site: Site; options: Options } | null> {
   const site = new Map(whole);
-  // Feeds and the calendar tell readers of lists; they are no part of them.
-  const keys = [...whole.keys()].filter((key) => !/calendar\.json$|feed\.atom$/.test(key)).sort();
+  const keys = [...whole.keys()].sort();
   const keyAt = (file: number) => keys[file % keys.length] ?? '';
   const lookAt = (key: string): Options => {
     const [, type, period] = key.split('/');
-    return period && /^\d/.test(period) ? { types: types.filter((each) => each === type), list: period } : {};
+    if (period && /^\d/.test(period)) return { types: types.filter((each) => each === type), list: period };
+    // What is no list's own is looked at whichever list is asked for; a key's months only where all are.
+    return key === keyRingKey ? {} : oneList;
   };
   switch (how.kind) {
     case 'flip': {
@@ -81,7 +86,16 @@ async function tampered(how: Tampering): Promise<{ site: Site; options: Options 
       site.set(key, bytes);
       return { site, options: lookAt(key) };
     }
+    case 'cut': {
+      const key = keyAt(how.file);
+      const bytes = whole.get(key) ?? new Uint8Array();
+      if (bytes.length === 0) return null;
+      site.set(key, bytes.subarray(0, how.byte % bytes.length));
+      return { site, options: lookAt(key) };
+    }
     case 'drop':
+      // Feeds and the calendar tell readers of lists; they are no part of them, and need not be there.
+      if (/calendar\.json$|feed\.atom$/.test(keyAt(how.file))) return null;
       site.delete(keyAt(how.file));
       return { site, options: lookAt(keyAt(how.file)) };
     case 'swap': {
@@ -94,7 +108,7 @@ async function tampered(how: Tampering): Promise<{ site: Site; options: Options 
     case 'months':
       return {
         site: monthsSwapped(whole, site, types[how.type] ?? 'ukd', how.list, (how.list + 1 + how.other) % 3),
-        options: {},
+        options: { types: types.filter((_, place) => place === how.type) },
       };
     case 'sign':
       await republish(site, types[how.type] ?? 'ukd', how.list, {}, signer(2 + how.other));

@@ -42,6 +42,14 @@ const flawTexts = {
     tr: 'Takvim bu listenin başka bir sürümünü gösteriyor.',
     en: 'The calendar names another manifest of this list.',
   },
+  'calendar.wrong': {
+    tr: 'Takvim listelerden çıkan takvim değil.',
+    en: 'The calendar is not the one that follows from the lists.',
+  },
+  'feed.wrong': {
+    tr: 'Haber akışı takvimden çıkmıyor.',
+    en: 'The feed does not follow from the calendar.',
+  },
   'keys.malformed': {
     tr: 'Anahtar dosyası yazıldığı gibi değil.',
     en: 'The keys are not as they were written.',

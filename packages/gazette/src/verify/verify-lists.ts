@@ -1,6 +1,7 @@
 import { type ListType, listTypes, type Period } from '@kuvvet/engine';
 import { covers, type ListKey } from '../key-ring.ts';
 import { calendarKey, releaseKey, signatureName } from '../release-key.ts';
+import { checkCalendar } from './calendar.ts';
 import { chainFrom, type Link, revisionsFrom } from './chain.ts';
 import { readContents } from './contents.ts';
 import type { Flaw, Note } from './flaw.ts';
@@ -62,6 +63,7 @@ export async function* verifyLists(reader: Reader, options: VerifyOptions): Asyn
     uhs: await linksOf('uhs', pointers, reader, note),
     uys: await linksOf('uys', pointers, reader, note),
   };
+  if (general.length === 0) await checkCalendar(chains, options.home, reader, note);
   const keys = await fetchKeys(reader, options.keys ?? null, note);
   const ratingsOf = openRatings(chains, options.home, reader);
   const wanted = listTypes

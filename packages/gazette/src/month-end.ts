@@ -1,10 +1,9 @@
 import { nextPeriod, type Period } from '@kuvvet/engine';
-import type { Instant } from '@kuvvet/ledger';
 import { wallClock } from './wall-clock.ts';
 
 /** The moment a month is over and the next begins: in UTC, and as the clocks of the time zone say it. */
 export interface Turn {
-  readonly instant: Instant;
+  readonly instant: string;
   /** RFC 3339 with the offset that holds there. */
   readonly local: string;
 }
@@ -31,5 +30,5 @@ function offsetAt(instant: number, timeZone: string): number {
 }
 
 /** An instant in whole seconds, in UTC. */
-export const isoSeconds = (milliseconds: number): Instant =>
+export const isoSeconds = (milliseconds: number): string =>
   new Date(milliseconds).toISOString().replace('.000Z', 'Z');
