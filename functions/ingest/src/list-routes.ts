@@ -24,11 +24,6 @@ export function listRoutes(
           'cache-control': cacheControl.pointer,
         });
 
-  // Pages of any origin may ask: everything here is public.
-  app.use(async (c, next) => {
-    await next();
-    c.res.headers.set('access-control-allow-origin', '*');
-  });
   app.get('/:type/on/:date', async (c) => {
     const { type, date } = c.req.param();
     return lead(c, await listOn(type, date, { lists }));

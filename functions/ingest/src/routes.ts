@@ -5,6 +5,7 @@ import { type Acceptance, type AcceptPorts, accept } from './accept.ts';
 import { quota, spend, unauthenticated } from './allowance.ts';
 import { answerProblem, speak } from './answer.ts';
 import { check } from './check.ts';
+import { forEveryPage } from './for-every-page.ts';
 import { guardAnswers } from './guard-answers.ts';
 import { bodyLimit } from './hand-in.ts';
 import { type ListPorts, listRoutes } from './list-routes.ts';
@@ -43,6 +44,7 @@ export function ingestRoutes(ports: IngestPorts): Hono {
   });
 
   app.use(guardAnswers);
+  app.use('/v1/*', forEveryPage);
 
   app.post('/v1/reports', limited, async (c) => {
     const received = await receive(c, ports, rateLimit);

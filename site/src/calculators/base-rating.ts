@@ -7,8 +7,17 @@ export interface BaseRating {
   readonly fromStandard: boolean;
 }
 
-export function baseRating({ type, own, standard }: Pick<Sheet, 'type' | 'own' | 'standard'>): BaseRating {
-  const unrated: Record<ListType, Rating | null> = { ukd: standard, uhs: null, uys: null };
-  const rating = listRating({ ...unrated, [type]: own }, type);
-  return { rating, fromStandard: own === null && rating !== null };
+type Own = Pick<Sheet, 'type' | 'own' | 'standard'>;
+
+export function baseRating(own: Own): BaseRating {
+  const rating = listRating(ratingsOf(own), own.type);
+  return { rating, fromStandard: own.own === null && rating !== null };
 }
+
+/** What the lists have of whoever fills a sheet. */
+export const ratingsOf = ({ type, own, standard }: Own): Readonly<Record<ListType, Rating | null>> => ({
+  ukd: standard,
+  uhs: null,
+  uys: null,
+  [type]: own,
+});

@@ -44,13 +44,13 @@ export const responseHeaders = {
 type HeaderName = keyof typeof responseHeaders;
 
 /** Headers of an answer, as references into the components. */
-export function headersOf({ method, path, status: success, answer }: Operation, status: number) {
+export function headersOf({ method, status: success, answer }: Operation, status: number) {
   const names: HeaderName[] = [];
   if (status !== success || answer === 'Receipt' || answer === 'Check')
     names.push('Content-Language', 'Vary');
   if (status === 202 || status === 302) names.push('Location');
   if (status === 302) names.push('Cache-Control');
-  if (path.startsWith('/v1/lists/')) names.push('Access-Control-Allow-Origin');
+  names.push('Access-Control-Allow-Origin');
   if ([202, 429, 500, 503].includes(status)) names.push('Retry-After');
   // Where a fault keeps the service from knowing the sender there is no allowance to speak of.
   if (method === 'post' && status < 500) names.push('RateLimit-Policy', 'RateLimit');
