@@ -42,4 +42,14 @@ export const pages: readonly Page[] = [
       en: 'UKD, UHS, UYS and FIDE: single game, tournament, performance, first rating; by the engine of the official lists.',
     },
   },
+  {
+    name: 'check',
+    path: 'check/',
+    menu: { tr: 'Hakemler', en: 'Arbiters' },
+    title: { tr: 'Rapor denetimi ve gönderimi', en: 'Check and send a report' },
+    about: {
+      tr: 'Turnuva raporunu göndermeden önce tarayıcıda denetleyin, puanlara etkisini görün, imzalayıp gönderin.',
+      en: 'Check a tournament report in the browser before sending it, see what it does to ratings, sign and send it.',
+    },
+  },
 ];

@@ -2,7 +2,7 @@ import { PRS05 } from '@kuvvet/engine';
 import type { ComponentChild } from 'preact';
 import { play } from '../../calculators/play.ts';
 import type { Sheet, SheetGame } from '../../calculators/sheet.ts';
-import { Facts } from './facts.tsx';
+import { Facts } from '../parts/facts.tsx';
 import { GamesTable } from './games-table.tsx';
 import { performanceFacts } from './performance-outcome.tsx';
 import { word } from './words.ts';

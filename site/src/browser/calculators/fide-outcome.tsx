@@ -2,7 +2,7 @@ import { type FideFirstRating, fideRegulations } from '@kuvvet/engine';
 import type { FideCard } from '../../calculators/rate-fide-card.ts';
 import { spokenChange, spokenHundredths, spokenMean, spokenPoints } from '../../calculators/spoken-number.ts';
 import { language } from '../language.ts';
-import { Facts, Notes, Outcome, toneOf } from './facts.tsx';
+import { Facts, Notes, Outcome, toneOf } from '../parts/facts.tsx';
 import type { GameColumn } from './games-table.tsx';
 import { Change, Difference } from './national-outcome.tsx';
 import { word } from './words.ts';

@@ -26,6 +26,9 @@ interface GamesTableProps {
 
 const outcomes: readonly Points[] = [100, 50, 0];
 
+/** As a cross-table writes them. */
+const scores: Readonly<Record<Points, string>> = { 100: '1', 50: '½', 0: '0' };
+
 /** The games of an event, entered and shown in one table. Enter adds a game, so that a keyboard is enough. */
 export function GamesTable({ caption, type, sides, games, columns, change }: GamesTableProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -104,7 +107,7 @@ export function GamesTable({ caption, type, sides, games, columns, change }: Gam
                     >
                       {outcomes.map((points) => (
                         <option key={points} value={`${points}`}>
-                          {word.results[points]}
+                          {scores[points]}
                         </option>
                       ))}
                     </select>

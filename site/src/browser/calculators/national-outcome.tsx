@@ -2,7 +2,7 @@ import { PRS05 } from '@kuvvet/engine';
 import type { RatedCard } from '../../calculators/rate-card.ts';
 import { spokenChange, spokenHundredths, spokenPoints } from '../../calculators/spoken-number.ts';
 import { language } from '../language.ts';
-import { Facts, Notes, Outcome, toneOf } from './facts.tsx';
+import { Facts, Notes, Outcome, toneOf } from '../parts/facts.tsx';
 import type { GameColumn } from './games-table.tsx';
 import { performanceFacts } from './performance-outcome.tsx';
 import { word } from './words.ts';

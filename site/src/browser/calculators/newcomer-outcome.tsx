@@ -1,5 +1,5 @@
 import type { NewcomerCard } from '../../calculators/rate-newcomer.ts';
-import { Notes, Outcome } from './facts.tsx';
+import { Notes, Outcome } from '../parts/facts.tsx';
 import { word } from './words.ts';
 
 /** The first rating under every rule set, marked as what it is. */

@@ -2,7 +2,7 @@ import { roundFraction, type TournamentPerformance } from '@kuvvet/engine';
 import type { ComponentChild } from 'preact';
 import { spokenMean, spokenPoints } from '../../calculators/spoken-number.ts';
 import { language } from '../language.ts';
-import { Facts, Outcome } from './facts.tsx';
+import { Facts, Outcome } from '../parts/facts.tsx';
 import { word } from './words.ts';
 
 /** Ro, percentage, dP and P (U-21). */

@@ -3,7 +3,7 @@ import { rateCard } from '../../calculators/rate-card.ts';
 import { emptyGame, type Sheet } from '../../calculators/sheet.ts';
 import { spokenHundredths, spokenPoints } from '../../calculators/spoken-number.ts';
 import { language } from '../language.ts';
-import { Facts, Notes, Outcome } from './facts.tsx';
+import { Facts, Notes, Outcome } from '../parts/facts.tsx';
 import { Change } from './national-outcome.tsx';
 import { RatingInput } from './rating-input.tsx';
 import { word } from './words.ts';

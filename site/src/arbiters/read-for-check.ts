@@ -1,0 +1,40 @@
+import { PRS05, timeClass } from '@kuvvet/engine';
+import {
+  type Finding,
+  type Language,
+  licenceTokens,
+  message,
+  type Reading,
+  readReport,
+  type ShortNumber,
+  type WrittenRatings,
+  writtenRatings,
+} from '@kuvvet/report';
+
+/** What the reader of the service says of a report, before anything is sent. */
+export interface CheckedReport {
+  readonly reading: Reading;
+  readonly findings: readonly { readonly finding: Finding; readonly text: string }[];
+  /** By the time control alone; `review` for a game too short for any, null without one (U-08). */
+  readonly type: ReturnType<typeof timeClass> | null;
+  readonly written: ReadonlyMap<number, WrittenRatings>;
+}
+
+/** A key of the moment: no token made with it means anything to anybody. */
+const identify = licenceTokens(crypto.getRandomValues(new Uint8Array(32)));
+
+export function readForCheck(
+  bytes: Uint8Array,
+  licences: Uint8Array | null,
+  shortNumbers: ShortNumber,
+  language: Language,
+): CheckedReport {
+  const reading = readReport({ bytes, licences, shortNumbers }, identify);
+  const control = reading.report?.timeControl ?? null;
+  return {
+    reading,
+    findings: reading.findings.map((finding) => ({ finding, text: message(finding, language) })),
+    type: control && timeClass(control, PRS05),
+    written: writtenRatings(bytes),
+  };
+}
