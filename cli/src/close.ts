@@ -1,5 +1,6 @@
-import { turkey } from '@kuvvet/office';
+import { readChecklist, turkey } from '@kuvvet/office';
 import { publish } from '@kuvvet/publish';
+import { checklistLines } from './checklist-lines.ts';
 import { type Command, exit, type Given, type Terminal } from './command.ts';
 import { homeOptions, openHomeOf } from './home.ts';
 import { periodOption } from './period.ts';
@@ -11,10 +12,12 @@ export const closeCommand: Command = {
   usage: {
     tr: `Kullanım: kuvvet close --period YYYY-AA --yes [--data KLASÖR | --aws]
 
---yes olmadan yalnız ne olacağını yazar. Sırada bekleyen rapor varsa kapatmaz.`,
+--yes olmadan hiçbir şeyi kapatmaz; neyin sayılacağını ve nelerin açık kaldığını yazar: bekletilen ve değerlendirilmemiş
+raporlar, eşleşmeyen oyuncular, göze çarpan sonuçlar. Sırada bekleyen rapor varsa kapatmaz.`,
     en: `Usage: kuvvet close --period YYYY-MM --yes [--data DIR | --aws]
 
-Without --yes it only says what would happen. It does not close while reports are queued.`,
+Without --yes it closes nothing; it says what would count and what is still open: reports that are held or not rated, players
+nobody could match, results that stand out. It does not close while reports are queued.`,
   },
   options: { ...homeOptions, period: { type: 'string' }, yes: { type: 'boolean' } },
   async run(given: Given, terminal: Terminal): Promise<number> {
@@ -22,10 +25,9 @@ Without --yes it only says what would happen. It does not close while reports ar
     const home = await openHomeOf(given);
     try {
       if (!given.on.yes) {
-        const book = await home.ledger.book(period);
-        let postings = 0;
-        for await (const _ of home.ledger.postings(period)) postings++;
-        terminal.out(JSON.stringify({ period, state: book?.state ?? null, tournaments: postings }));
+        const checklist = await readChecklist(period, home);
+        if (given.on.json || !checklist) terminal.out(JSON.stringify(checklist ?? { period, state: null }));
+        else for (const line of checklistLines(checklist, terminal.language)) terminal.out(line);
         return exit.done;
       }
       const outcome = await publish(period, turkey, home);

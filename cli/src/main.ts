@@ -10,15 +10,19 @@ import { type Command, exit, type Given, type Terminal, WrongUse } from './comma
 import { deskCommand } from './desk.ts';
 import { diffCommand } from './diff.ts';
 import { doctorCommand } from './doctor.ts';
+import { eraseCommand } from './erase.ts';
 import { explainCommand } from './explain.ts';
 import { findCommand } from './find.ts';
+import { historyCommand } from './history.ts';
 import { inboxCommand } from './inbox.ts';
-import { matchCommand } from './match.ts';
+import { licenceCommand } from './licence.ts';
 import { listCommand } from './list.ts';
+import { matchCommand } from './match.ts';
 import { mergeCommand } from './merge.ts';
 import { monthCommand } from './month.ts';
 import { obstacle } from './obstacle.ts';
 import { previewCommand } from './preview.ts';
+import { privacyCommand } from './privacy.ts';
 import { rebuildCommand } from './rebuild.ts';
 import { recomputeCommand } from './recompute.ts';
 import { refuseCommand } from './refuse.ts';
@@ -30,6 +34,7 @@ import { senderCommand } from './sender.ts';
 import { statusCommand } from './status.ts';
 import { submitCommand } from './submit.ts';
 import { subscriberCommand } from './subscriber.ts';
+import { trailCommand } from './trail.ts';
 import { verifyCommand } from './verify.ts';
 import { withdrawCommand } from './withdraw.ts';
 
@@ -48,6 +53,8 @@ const commands: readonly Command[] = [
   deskCommand,
   inboxCommand,
   findCommand,
+  historyCommand,
+  trailCommand,
   previewCommand,
   explainCommand,
   releaseCommand,
@@ -56,6 +63,9 @@ const commands: readonly Command[] = [
   refuseCommand,
   awardCommand,
   mergeCommand,
+  privacyCommand,
+  licenceCommand,
+  eraseCommand,
   closeCommand,
   rerunCommand,
   doctorCommand,

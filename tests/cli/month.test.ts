@@ -219,8 +219,8 @@ describe('an installation by command line', () => {
     expect(
       await kuvvet(['begin', '--period', '2026-11', '--register', register, '--data', data]),
     ).toMatchObject({ code: 1 });
-    const shown = await kuvvet(['close', '--period', '2026-10', '--data', data]);
-    expect(JSON.parse(shown.stdout)).toEqual({ period: '2026-10', state: 'open', tournaments: 0 });
+    const shown = await kuvvet(['close', '--period', '2026-10', '--data', data, '--json']);
+    expect(JSON.parse(shown.stdout)).toMatchObject({ period: '2026-10', state: 'open', list: '2026-11' });
     const closed = await kuvvet(['close', '--period', '2026-10', '--yes', '--data', data]);
     expect(JSON.parse(closed.stdout)).toMatchObject({ outcome: 'published', list: '2026-11' });
     expect(await kuvvet(['close', '--period', '2027-01', '--yes', '--data', data])).toMatchObject({

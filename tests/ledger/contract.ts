@@ -1,6 +1,7 @@
 import type { Ledger } from '@kuvvet/ledger';
 import { afterEach, beforeEach, describe } from 'vitest';
 import { actsContract } from './contract/acts.ts';
+import { amendContract } from './contract/amend.ts';
 import { booksContract } from './contract/books.ts';
 import { correctionsContract } from './contract/corrections.ts';
 import { decisionsContract } from './contract/decisions.ts';
@@ -54,6 +55,7 @@ export function ledgerContract(name: string, open: () => Promise<Opened>): void 
     playersContract(subject);
     namesakesContract(subject);
     mergesContract(subject);
+    amendContract(subject);
     licencesContract(subject);
     standingsContract(subject);
     sendersContract(subject);

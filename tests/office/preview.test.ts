@@ -38,7 +38,9 @@ describe('a preview of the next lists (M-14)', () => {
       ...(await Array.fromAsync(month.vault.keys('states/'))),
       ...(await Array.fromAsync(month.lists.keys('lists/'))),
     ];
-    await merge({ player: '100079', into: '100001' }, order, month);
+    expect(await merge({ player: '100010', into: '100001' }, order, month)).toMatchObject({
+      outcome: 'entered',
+    });
     const before = await kept();
     const found = await preview(turkey, month);
     expect(found).toMatchObject({ official: false, period: '2026-10', list: '2026-11' });

@@ -71,6 +71,7 @@ const contentions: Readonly<Record<string, (call: Call) => Promise<Answer>>> = {
   post: lost,
   settle: lost,
   decide: lost,
+  amend: lost,
   turn: lost,
   enter: lost,
   replace: async () => ({ value: false }),

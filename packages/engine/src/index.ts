@@ -22,6 +22,7 @@ export { type AssessedGame, assessGame } from './game.ts';
 export { formatHundredths, roundHundredths } from './hundredths.ts';
 export { earliestList, latestList } from './list-dates.ts';
 export { monthsBetween, nextPeriod, periodOf, previousPeriod } from './months.ts';
+export { percentage } from './percentage.ts';
 export { performanceOf, type TournamentPerformance } from './performance.ts';
 export { performanceDifference } from './performance-difference.ts';
 export type { Amendment, Movement, PeriodResult, PlayerState } from './period.ts';

@@ -103,6 +103,18 @@ export interface Ledger {
   players(numbers: readonly PlayerNumber[]): Promise<ReadonlyMap<PlayerNumber, Player>>;
   /** The whole register by player number. Consistent. */
   register(): AsyncIterable<Player>;
+  /**
+   * One transaction: the player's entry becomes `after` if it is still `before`, licences come to name the player or nobody,
+   * and the word is said. A merge stays. A no-op when this very word stands; `Conflict` if the entry is another by now, or
+   * a licence that is gained names somebody else.
+   */
+  amend(amended: {
+    before: Player;
+    after: Player;
+    gained: readonly LicenceToken[];
+    lost: readonly LicenceToken[];
+    word: Word;
+  }): Promise<void>;
   putLicences(entries: readonly LicenceEntry[]): Promise<void>;
   licences(tokens: readonly LicenceToken[]): Promise<ReadonlyMap<LicenceToken, PlayerNumber>>;
   /** Every licence token by token. Consistent. */

@@ -6,6 +6,7 @@ import { judgeEvent } from './event-rules.ts';
 import { heeding } from './heeding.ts';
 import { match } from './match.ts';
 import { eventDigest, type MatchedEvent } from './matched-event.ts';
+import { oddPlayers } from './odd-players.ts';
 import { placeInBook } from './place.ts';
 import type { Federation, Ports } from './ports.ts';
 import { duplicateOf, rivalOf } from './same-event.ts';
@@ -62,7 +63,8 @@ export async function examine(
     submission: digestOf(submissionBytes(submission)),
   };
   const rival = await rivalOf(event, { ledger, vault });
-  const all = rival === null ? findings : [...findings, ...heeding([duplicateOf(rival)], decision)];
+  const doubled = rival === null ? [] : heeding([duplicateOf(rival)], decision);
+  const all = [...findings, ...doubled, ...oddPlayers(event)];
   if (all.some(({ severity }) => severity === 'hold')) return { verdict: 'held', findings: all, about };
   return { verdict: 'rateable', findings: all, about, event, book: place.book };
 }

@@ -1,18 +1,20 @@
 import { byPlayer, type PlayerNumber } from '@kuvvet/engine';
 import { nameKey } from '@kuvvet/report';
+import { Conflict } from '../errors.ts';
 import type { Player } from '../items.ts';
 import { lastOfEach } from '../last.ts';
 import type { Ledger } from '../ledger.ts';
 import { mostNamesakes } from '../namesakes.ts';
-import { fideKey, keyName, namePartition, playerKey, playerSort } from './keys.ts';
+import { fideKey, keyName, licenceKey, namePartition, playerKey, playerSort } from './keys.ts';
 import { leftPointers, pointers } from './pointers.ts';
 import { getEach, type Item, query, scan, type Table } from './read.ts';
 import { inWaves } from './waves.ts';
-import { putEach, remove } from './write.ts';
+import { saying, wasSaid } from './words.ts';
+import { putEach, remove, transact } from './write.ts';
 
 export function players(
   table: Table,
-): Pick<Ledger, 'putPlayers' | 'players' | 'register' | 'fideNumbers' | 'namesakes'> {
+): Pick<Ledger, 'putPlayers' | 'amend' | 'players' | 'register' | 'fideNumbers' | 'namesakes'> {
   async function find(numbers: readonly PlayerNumber[]): Promise<ReadonlyMap<PlayerNumber, Player>> {
     const items = await getEach(table, numbers.map(playerKey));
     return new Map(items.map((item) => [item.player, toPlayer(item)]));
@@ -36,8 +38,41 @@ export function players(
     return found.slice(0, mostNamesakes);
   }
 
+  /** What pointed to players and no longer does. */
+  function leave(left: ReturnType<typeof leftPointers>) {
+    return inWaves(left, 8, ({ pk, sk, player }) =>
+      remove(table, {
+        Key: { pk, sk },
+        ConditionExpression: 'player = :player',
+        ExpressionAttributeValues: { ':player': player },
+      }),
+    );
+  }
+
   return {
     players: find,
+
+    async amend({ before, after, gained, lost, word }) {
+      const TableName = table.name;
+      const { player } = after;
+      const theirs = {
+        ConditionExpression: 'attribute_not_exists(pk) OR player = :player',
+        ExpressionAttributeValues: { ':player': player },
+      };
+      await putEach(table, pointers(after));
+      const refused = await transact(table, [
+        { Put: { TableName, Item: toItem(after, before), ...whereItIs(before) } },
+        ...gained.map((token) => ({
+          Put: { TableName, Item: { ...licenceKey(token), token, player }, ...theirs },
+        })),
+        ...lost.map((token) => ({ Delete: { TableName, Key: licenceKey(token), ...theirs } })),
+        saying(table, word),
+      ]);
+      if (refused && !(await wasSaid(table, word))) {
+        throw new Conflict(`Player ${player} is not what the entry was, or a licence names somebody else.`);
+      }
+      await leave(leftPointers(before, after));
+    },
 
     /** The players last: until they are written, a repeated call still sees which pointers they leave. */
     async putPlayers(given) {
@@ -45,13 +80,7 @@ export function players(
       const before = await find(players.map(({ player }) => player));
       await putEach(table, lastOfEach(players.flatMap(pointers), keyName));
       const left = players.flatMap((player) => leftPointers(before.get(player.player), player));
-      await inWaves(left, 8, ({ pk, sk, player }) =>
-        remove(table, {
-          Key: { pk, sk },
-          ConditionExpression: 'player = :player',
-          ExpressionAttributeValues: { ':player': player },
-        }),
-      );
+      await leave(left);
       await putEach(
         table,
         players.map((player) => toItem(player, before.get(player.player))),
@@ -96,6 +125,23 @@ function toItem(player: Player, before: Player | undefined): Item {
 
 function toPlayer(item: Item): Player {
   return { ...facts(item as Player), mergedInto: item.mergedInto ?? null };
+}
+
+/** Whether the entry is still what was read. */
+function whereItIs(before: Player) {
+  const { mergedInto } = before;
+  const kept = Object.entries(facts(before));
+  return {
+    ConditionExpression: [
+      ...kept.map(([name]) => `#${name} = :${name}`),
+      mergedInto === null ? 'attribute_not_exists(mergedInto)' : 'mergedInto = :mergedInto',
+    ].join(' AND '),
+    ExpressionAttributeNames: Object.fromEntries(kept.map(([name]) => [`#${name}`, name])),
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(kept.map(([name, fact]) => [`:${name}`, fact])),
+      ...(mergedInto !== null && { ':mergedInto': mergedInto }),
+    },
+  };
 }
 
 /** What is kept of a player beside a merge, in the table and read from it. */

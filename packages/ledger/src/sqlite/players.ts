@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PlayerNumber } from '@kuvvet/engine';
+import { Conflict } from '../errors.ts';
 import type { Player } from '../items.ts';
 import { lastOfEach } from '../last.ts';
 import type { Ledger } from '../ledger.ts';
 import { mostNamesakes } from '../namesakes.ts';
 import type { Database } from './database.ts';
 import { paged, pageSize } from './pages.ts';
+import { writeWord } from './words.ts';
 
 type Row = Omit<Player, 'fide' | 'member' | 'listed' | 'player' | 'mergedInto'> & {
   player: number;
@@ -25,7 +28,7 @@ export function findPlayer(database: Database, player: PlayerNumber): Player | n
 
 export function players(
   database: Database,
-): Pick<Ledger, 'putPlayers' | 'players' | 'register' | 'fideNumbers' | 'namesakes'> {
+): Pick<Ledger, 'putPlayers' | 'amend' | 'players' | 'register' | 'fideNumbers' | 'namesakes'> {
   const find = (player: PlayerNumber) => findPlayer(database, player);
 
   function write({ fide, ...player }: Player): void {
@@ -48,25 +51,47 @@ export function players(
     );
   }
 
-  return {
-    async putPlayers(given) {
-      const players = lastOfEach(given, ({ player }) => player);
-      database.atomically(() => {
-        for (const player of players) {
-          database.run('DELETE FROM fide WHERE number = :number AND player = :player', {
-            number: find(player.player)?.fide.number ?? null,
-            player: player.player,
-          });
-          write(player);
-        }
-        for (const { player, fide } of players) {
-          if (fide.number === null) continue;
-          database.run('INSERT OR REPLACE INTO fide VALUES (:number, :player)', {
-            number: fide.number,
-            player,
-          });
-        }
+  function put(players: readonly Player[]): void {
+    for (const player of players) {
+      database.run('DELETE FROM fide WHERE number = :number AND player = :player', {
+        number: find(player.player)?.fide.number ?? null,
+        player: player.player,
       });
+      write(player);
+    }
+    for (const { player, fide } of players) {
+      if (fide.number === null) continue;
+      database.run('INSERT OR REPLACE INTO fide VALUES (:number, :player)', {
+        number: fide.number,
+        player,
+      });
+    }
+  }
+
+  return {
+    async amend({ before, after, gained, lost, word }) {
+      const { player } = after;
+      database.atomically(() => {
+        if (!writeWord(database, word)) return;
+        if (!isDeepStrictEqual(find(player), before)) {
+          throw new Conflict(`Player ${player} is not what the entry was.`);
+        }
+        for (const token of lost) {
+          database.run('DELETE FROM licence WHERE token = :token AND player = :player', { token, player });
+        }
+        for (const token of gained) {
+          const held = database.row<{ player: number }>('SELECT player FROM licence WHERE token = :token', {
+            token,
+          });
+          if (held && String(held.player) !== player) throw new Conflict('The licence names somebody else.');
+          database.run('INSERT OR REPLACE INTO licence VALUES (:token, :player)', { token, player });
+        }
+        put([after]);
+      });
+    },
+
+    async putPlayers(given) {
+      database.atomically(() => put(lastOfEach(given, ({ player }) => player)));
     },
 
     async players(numbers) {

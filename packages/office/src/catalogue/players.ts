@@ -72,4 +72,40 @@ export const playerFindings = {
       todo: checkPerson.en,
     },
   },
+  'player.performance': {
+    severity: 'notice',
+    source: 'M-05',
+    tr: {
+      what: '{startNo} numaralı oyuncunun performansı {found}, puanı {expected}; aradaki fark olağan değil.',
+      todo: 'Sonuçların ve numaranın doğru oyuncuya ait olduğunu kontrol edin.',
+    },
+    en: {
+      what: 'Player {startNo} performed at {found} with a rating of {expected}, which is unusual.',
+      todo: 'Check that the results and the number belong to this player.',
+    },
+  },
+  'player.age': {
+    severity: 'notice',
+    source: 'M-05',
+    tr: {
+      what: '{startNo} numaralı oyuncunun kütükteki doğum yılı bu turnuva için olağan değil.',
+      todo: 'Kütükteki doğum yılını kontrol edin.',
+    },
+    en: {
+      what: 'By the register player {startNo} has an unlikely age for this event.',
+      todo: 'Check the birth year in the register.',
+    },
+  },
+  'player.province': {
+    severity: 'notice',
+    source: 'M-05',
+    tr: {
+      what: '{startNo} numaralı oyuncu, tek bir ilin oyuncuları arasında başka bir ilden gelen tek kişi.',
+      todo: 'Numaranın doğru oyuncuya ait olduğunu kontrol edin.',
+    },
+    en: {
+      what: 'Player {startNo} is the only one from another province than everybody else.',
+      todo: 'Check that the number belongs to this player.',
+    },
+  },
 } as const satisfies Catalogue;

@@ -1,0 +1,41 @@
+import { type Deed, readTrail } from '@kuvvet/office';
+import { type Command, exit, type Given, type Terminal } from './command.ts';
+import { deedWords } from './deed-words.ts';
+import { homeOptions, openHomeOf } from './home.ts';
+import { monthOption } from './period.ts';
+
+export const trailCommand: Command = {
+  name: 'trail',
+  takes: 0,
+  summary: { tr: 'kimin neyi ne zaman ve neden yaptığını yazar', en: 'tell who did what, when and why' },
+  usage: {
+    tr: `Kullanım: kuvvet trail [--period YYYY-AA] [--data KLASÖR | --aws]
+
+Görevlilerin bir takvim ayında yaptığı her şey, en eskisi önce: kararlar, ödüller, birleştirmeler, yeniden yapılan listeler,
+kişilerle ilgili değişiklikler. Hiçbiri sonradan değişmez. --period yazılmazsa bu ay.`,
+    en: `Usage: kuvvet trail [--period YYYY-MM] [--data DIR | --aws]
+
+Everything officers did in a calendar month, oldest first: decisions, awards, merges, lists made again, changes of people. None
+of it ever changes. Without --period it is this month.`,
+  },
+  options: { ...homeOptions, period: { type: 'string' } },
+  async run(given: Given, terminal: Terminal): Promise<number> {
+    const asked = given.text.period === undefined ? null : monthOption(given, 'period');
+    const home = await openHomeOf(given);
+    try {
+      const deeds = await readTrail(asked ?? home.now().slice(0, 7), home.ledger);
+      if (given.on.json) terminal.out(JSON.stringify(deeds));
+      else for (const deed of deeds) terminal.out(deedLine(deed, terminal.language));
+      return exit.done;
+    } finally {
+      home.close();
+    }
+  },
+};
+
+/** A deed in a line: when, who, what about whom, the facts, and why. */
+export function deedLine({ at, by, about, deed, facts, reason }: Deed, language: 'tr' | 'en'): string {
+  const told = Object.entries(facts).map(([name, fact]) => `${name}=${fact}`);
+  const what = deedWords[language][deed] ?? deed;
+  return [`${at.slice(0, 16)}Z`, by, about, what, ...told, `- ${reason}`].join('  ');
+}

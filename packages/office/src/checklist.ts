@@ -1,0 +1,73 @@
+import { type ListType, nextPeriod, type Period } from '@kuvvet/engine';
+import type { Ledger, PeriodBook, Receipt } from '@kuvvet/ledger';
+import type { Finding } from '@kuvvet/report';
+import { type InboxItem, readInbox } from './inbox.ts';
+
+/** What an officer looks at before a month is closed: whatever is still open, and what would be in. */
+export interface Checklist {
+  readonly period: Period;
+  /** The list the close would publish. */
+  readonly list: Period;
+  readonly state: PeriodBook['state'];
+  /** Tournaments and games that would count, by list type. */
+  readonly counted: Readonly<Record<ListType, { readonly tournaments: number; readonly games: number }>>;
+  /** Entries that correct published lists. */
+  readonly corrections: number;
+  readonly awards: number;
+  readonly merges: number;
+  /** Reports an officer has to decide about; they miss the list if nobody does. */
+  readonly held: readonly InboxItem[];
+  /** Rows of those whom nobody of the register stands for. */
+  readonly unmatched: number;
+  /** Reports nobody has rated yet; the close waits for them. */
+  readonly received: readonly Receipt[];
+  /** Reports that wait for a later month, as they should. */
+  readonly parked: number;
+  /** Rated reports of the month with something worth a look (M-05), newest first. */
+  readonly doubtful: readonly { readonly receipt: Receipt; readonly findings: readonly Finding[] }[];
+}
+
+/** Findings of a rated report that are worth a look. */
+const doubts = new Set([
+  ...['player.performance', 'player.age', 'player.province'],
+  ...['correction.unsupported', 'event.late', 'event.rounds-a-day'],
+]);
+
+/** Reads all that; null for a month that was never opened. Changes nothing. */
+export async function readChecklist(
+  period: Period,
+  { ledger }: { readonly ledger: Ledger },
+): Promise<Checklist | null> {
+  const book = await ledger.book(period);
+  if (!book) return null;
+  const counted = {
+    ukd: { tournaments: 0, games: 0 },
+    uhs: { tournaments: 0, games: 0 },
+    uys: { tournaments: 0, games: 0 },
+  };
+  let corrections = 0;
+  for await (const { type, games, results, reverses } of ledger.postings(period)) {
+    if (reverses !== null) corrections++;
+    else if (results.length > 0) {
+      counted[type].tournaments++;
+      counted[type].games += games;
+    }
+  }
+  const acts = await Array.fromAsync(ledger.acts(period));
+  const open = await readInbox({ states: ['held', 'received', 'parked'], most: 2000 }, { ledger });
+  const of = (state: Receipt['state']) => open.items.filter(({ receipt }) => receipt.state === state);
+  const rated = await readInbox({ states: ['rated'], period, most: 2000 }, { ledger });
+  const held = of('held');
+  return {
+    ...{ period, list: nextPeriod(period), state: book.state, counted, corrections, held },
+    awards: acts.filter(({ kind }) => kind === 'award').length,
+    merges: acts.filter(({ kind }) => kind === 'merge').length,
+    unmatched: held.reduce((sum, { unmatched }) => sum + unmatched.length, 0),
+    received: of('received').map(({ receipt }) => receipt),
+    parked: of('parked').length,
+    doubtful: rated.items.flatMap(({ receipt }) => {
+      const findings = receipt.findings.filter(({ code }) => doubts.has(code));
+      return findings.length > 0 ? { receipt, findings } : [];
+    }),
+  };
+}
