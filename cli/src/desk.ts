@@ -1,9 +1,7 @@
-import { deskApp, isAccountName, openAccounts, randomPassword } from '@kuvvet/desk';
-import { turkey } from '@kuvvet/office';
-import { publish, rerun } from '@kuvvet/publish';
-import { listenOn, openServer } from '@kuvvet/standalone';
+import { isAccountName } from '@kuvvet/desk';
 import { type Command, exit, type Given, required, type Terminal, WrongUse } from './command.ts';
 import { openHomeOf } from './home.ts';
+import { serveDesk } from './serve-desk.ts';
 
 export const deskCommand: Command = {
   name: 'desk',
@@ -31,27 +29,16 @@ password is another each time and ends with the desk, by Ctrl-C. On one machine 
         en: '--aws is required; --by: 2 to 32 lower-case letters, digits, points and hyphens, a letter first.',
       });
     }
+    const port = portOption(given);
     const home = await openHomeOf(given);
-    const accounts = openAccounts(':memory:', home.now);
-    const password = randomPassword();
-    await accounts.add({ name, roles: ['officer', 'administrator'], sender: null }, password);
-    const app = deskApp({
-      ...home,
-      ...{ accounts, federation: turkey, url: null },
-      publish: (period) => publish(period, turkey, home),
-      rerun: (period, order) => rerun(period, order, turkey, home),
-      record: ({ code, message }) => terminal.err(`${code}: ${message}`),
-    });
-    const server = openServer(app);
-    const address = await listenOn([portOption(given), 0], '127.0.0.1', server);
-    terminal.out(`http://127.0.0.1:${address?.port}/desk`);
-    terminal.err(told(name, password)[terminal.language]);
-    await new Promise((resolve) => process.once('SIGINT', resolve));
-    server.close();
-    server.closeAllConnections();
-    accounts.close();
-    home.close();
-    return exit.done;
+    const stop = new AbortController();
+    process.once('SIGINT', () => stop.abort());
+    try {
+      await serveDesk(home, name, port, terminal, stop.signal);
+      return exit.done;
+    } finally {
+      home.close();
+    }
   },
 };
 
@@ -61,8 +48,3 @@ function portOption({ text: { port = `${usualPort}` } }: Given): number {
   if (/^\d{1,5}$/.test(port) && Number(port) < 65_536) return Number(port);
   throw new WrongUse({ tr: '--port: kapı numarası değil.', en: '--port: not a port number.' });
 }
-
-const told = (name: string, password: string) => ({
-  tr: `Hesap: ${name}   Parola: ${password}   (Ctrl-C kapatır)`,
-  en: `Account: ${name}   Password: ${password}   (Ctrl-C ends it)`,
-});

@@ -19,6 +19,8 @@ import type { Visit } from './visit.ts';
 
 /** What a form may bring, in bytes. */
 const largestForm = 100_000;
+/** The one that sends a report: as much as the intake takes. */
+const largestReport = 2_500_000;
 
 /** The officer's pages, below `/desk`. */
 export function deskApp(ports: DeskPorts): Hono {
@@ -41,7 +43,10 @@ export function deskApp(ports: DeskPorts): Hono {
     }),
   );
   app.use(async (c, next) => (at(c) ? next() : answerStranger(c, 'place', 421)));
-  app.use(bodyLimit({ maxSize: largestForm, onError: (c) => answerStranger(c, 'large', 413) }));
+  const limited = (maxSize: number) =>
+    bodyLimit({ maxSize, onError: (c) => answerStranger(c, 'large', 413) });
+  const [forms, reports] = [limited(largestForm), limited(largestReport)];
+  app.use((c, next) => (c.req.path === '/desk/send' ? reports : forms)(c, next));
 
   loginRoutes(app, at, ports);
 

@@ -3,6 +3,7 @@ import type { Account, Role } from './accounts/account.ts';
 /** What can be done at the desk, and by whom: the one place that decides. */
 const allowed = {
   'report.read': ['arbiter', 'officer'],
+  'report.send': ['arbiter'],
   'report.decide': ['officer'],
   'player.read': ['officer'],
   'act.enter': ['officer'],

@@ -1,5 +1,7 @@
 import type { Period } from '@kuvvet/engine';
+import type { Receipt, Sender } from '@kuvvet/ledger';
 import type { Fault, Federation, LiveKeys, Ports } from '@kuvvet/office';
+import type { Finding, Language } from '@kuvvet/report';
 import type { Accounts } from './accounts/accounts.ts';
 
 /** How a close came out. */
@@ -14,6 +16,22 @@ type RerunOutcome =
   | { readonly outcome: 'draining'; readonly waiting: number }
   | { readonly outcome: 'not-published'; readonly open: Period | null };
 
+/** A report as a form brings it: what is said of it, and the form of its files. */
+export interface Sent {
+  readonly query: Readonly<Record<string, string>>;
+  readonly contentType: string;
+  readonly body: Uint8Array;
+}
+
+/** What became of it, or why it was not taken. */
+type ReceiveOutcome =
+  | { readonly outcome: 'received'; readonly receipt: Receipt }
+  | {
+      readonly outcome: 'refused';
+      readonly why: Readonly<Record<Language, string>>;
+      readonly findings: readonly Finding[];
+    };
+
 /** What the desk works on: an installation, and stages of the service that are above it. */
 export interface DeskPorts extends Ports {
   readonly federation: Federation;
@@ -27,6 +45,8 @@ export interface DeskPorts extends Ports {
     period: Period,
     order: { readonly by: string; readonly reason: string },
   ) => Promise<RerunOutcome>;
+  /** Takes a report in as the intake does. */
+  readonly receive: (sender: Sender, sent: Sent) => Promise<ReceiveOutcome>;
   /** Where others than this machine reach the desk, by TLS; null where none do. */
   readonly url: string | null;
   /** Told of every fault, without a word of a report. */

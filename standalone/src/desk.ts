@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Accounts, type DeskPorts, deskApp, openAccounts } from '@kuvvet/desk';
 import { type Fault, turkey } from '@kuvvet/office';
-import { publish, rerun } from '@kuvvet/publish';
 import type { Hono } from 'hono';
+import { stagesOf } from './desk-stages.ts';
 import type { Home } from './home.ts';
 
 /** Accounts of the desk in a data directory. */
@@ -30,8 +30,7 @@ export function deskOf(
       of: async (sender) => keysOf(sender),
       put: async (sender, keys) => putKeys(sender, keys),
     },
-    publish: (period) => publish(period, turkey, home),
-    rerun: (period, order) => rerun(period, order, turkey, home),
+    ...stagesOf(home),
   };
   return deskApp(ports);
 }

@@ -1,4 +1,5 @@
 export { openAccountsIn } from './desk.ts';
+export { stagesOf } from './desk-stages.ts';
 export { type Home, ledgerPath, openArchives, openHome } from './home.ts';
 export { listenOn, openServer } from './listen.ts';
 export { type ReportFile, readReportFile, readReportFiles } from './report-files.ts';

@@ -46,6 +46,12 @@ async function waitFor(page: Page, text: string) {
     .toBeGreaterThan(0);
 }
 
+async function close(page: Page, month: string) {
+  await page.getByLabel('Denetledim; ayı kapat').check();
+  await page.getByRole('button', { name: `Ayı kapat: ${month}` }).click();
+  await page.getByText('Ay kapandı ve listeler yayımlandı').waitFor();
+}
+
 describeInBrowser('the desk', (stage) => {
   it('leads an officer through a month: decide, close, correct, next month', async () => {
     await openOffice(stage);
@@ -59,6 +65,39 @@ describeInBrowser('the desk', (stage) => {
     await matching.getByRole('button').click();
     await page.getByText('Oyuncular eşleştirildi').waitFor();
     await waitFor(page, 'değerlendirildi');
+
+    await page.getByRole('link', { name: 'Önizleme' }).click();
+    await page.getByText('resmî değildir').waitFor();
+    await page.getByRole('link', { name: 'Ayın kapanışı' }).click();
+    await page.getByRole('link', { name: 'N91.1' }).waitFor();
+    await close(page, 'Kasım 2026');
+
+    await page.goto('/desk/players/100071');
+    await page.getByRole('link', { name: 'Aralık 2026' }).click();
+    await page.getByText('Deneme N90').waitFor();
+
+    await page.goto('/desk/reports/N90.1');
+    const moving = page.locator('details', { has: page.locator('form[action$="/retype"]') });
+    await moving.locator('summary').click();
+    await moving.getByLabel('Liste').selectOption('uhs');
+    await moving.getByLabel('Neden').fill('Hızlı turnuvaydı');
+    await moving.getByRole('button').click();
+    await page.getByText('öbür listeye taşındı').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/desk/reports/N90.2');
+    await waitFor(page, 'değerlendirildi');
+
+    await page.getByRole('link', { name: 'Ayın kapanışı' }).click();
+    await close(page, 'Aralık 2026');
+    await page.goto('/desk/players/100071');
+    await page.getByRole('link', { name: 'Ocak 2027' }).click();
+    await page
+      .getByText(/düzeltme/i)
+      .first()
+      .waitFor();
+    await page.getByRole('link', { name: 'Kayıtlar' }).click();
+    await page.getByText('Hızlı turnuvaydı').waitFor();
+    await page.getByRole('button', { name: 'Çıkış yap' }).click();
+    await page.waitForURL('**/desk/login');
   });
 
   it('can be used by everybody: both languages, both themes, a telephone and a desk', async () => {

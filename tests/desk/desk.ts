@@ -1,6 +1,7 @@
 import { type DeskPorts, deskApp, openAccounts } from '@kuvvet/desk';
 import { type Fault, turkey } from '@kuvvet/office';
 import { publish, rerun } from '@kuvvet/publish';
+import { stagesOf } from '@kuvvet/standalone';
 import { formToken } from '../../desk/src/guard/form-token.ts';
 import { openMonth } from '../functions/month.ts';
 
@@ -39,6 +40,7 @@ export async function openDesk(url: string | null = null, register?: Uint8Array)
     ...home,
     ...{ accounts, url, federation: turkey, record: (fault) => void faults.push(fault) },
     keys: { of: async (id) => live.get(id) ?? [], put: async (id, keys) => void live.set(id, keys) },
+    ...stagesOf(home),
     publish: (period) => publish(period, turkey, home, { drain: false }),
     rerun: (period, order) => rerun(period, order, turkey, home, { drain: false }),
   };
@@ -57,6 +59,15 @@ export async function openDesk(url: string | null = null, register?: Uint8Array)
       return {
         ...{ session, cookie, token },
         get: (path: string) => ask(app, path, { headers: { cookie } }),
+        /** A form with files. */
+        send: (path: string, body: FormData) => {
+          body.set('token', token);
+          return ask(app, path, {
+            method: 'POST',
+            headers: { cookie, origin: 'http://localhost:8080' },
+            body,
+          });
+        },
         post: (path: string, fields: Fields = {}, headers: Fields = {}) =>
           ask(app, path, {
             method: 'POST',

@@ -87,6 +87,26 @@ describe('what an officer orders at the desk', () => {
     expect((await officer.get('/desk')).page).toContain('Open month: November 2026');
   });
 
+  it('tells before the close what is left open, and afterwards who did what (M-23)', async () => {
+    const officer = desk.as('gorevli');
+    await rateAll(
+      desk.home,
+      submissionOf('D1', { players: strong }),
+      submissionOf('D2', { players: strong }),
+    );
+    for (const address of ['/desk', '/desk/close']) {
+      const { page } = await officer.get(address);
+      expect(page).toContain('Reports are left open');
+      expect(page).toContain('href="/desk/reports/D2.1"');
+    }
+    await officer.post('/desk/reports/D2.1/refuse', { reason });
+    expect((await officer.get('/desk')).page).toContain('No report is left open.');
+    const { page } = await officer.get('/desk/trail');
+    expect(page).toMatch(/<td>gorevli<\/td><td>refused<\/td><td><a href="\/desk\/reports\/D2\.1">/);
+    expect(page).toContain(reason);
+    expect((await desk.as('yonetici').get('/desk/trail')).page).not.toContain('href="/desk/reports');
+  });
+
   it('rerun: a published list again, with the reason beside it (Q-20)', async () => {
     const officer = desk.as('gorevli');
     expect((await officer.get('/desk/rerun')).page).toContain('No list is published yet');
@@ -96,6 +116,19 @@ describe('what an officer orders at the desk', () => {
     await rateAll(desk.home, submissionOf('L', { players: strong }));
     const refusedUnsure = await officer.post('/desk/rerun', { list: '2026-11', reason });
     expect(refusedUnsure.status).toBe(422);
+  });
+
+  it('shows the next lists as the month stands, marked as not official, and why a number will move (M-14, M-15)', async () => {
+    const officer = desk.as('gorevli');
+    await rateAll(desk.home, submissionOf('P', { players: strong }));
+    const { page } = await officer.get('/desk/preview');
+    expect(page).toContain('This is a preview and not official.');
+    expect(page).toContain('href="/desk/players/100071/next"');
+    const told = (await officer.get('/desk/players/100071/next')).page;
+    expect(told).toContain('Deneme P');
+    expect(told).toMatch(/class="game">Round 1/);
+    expect((await officer.get('/desk/players/100071/2031-01')).status).toBe(404);
+    expect(await desk.home.lists.get('lists/ukd/latest.json')).toBeNull();
   });
 
   it('finds players by number and by name, and shows how their ratings came', async () => {

@@ -53,7 +53,7 @@ describe('an installation full of canaries, looked at from the desk', () => {
         path.includes(':receipt')
           ? canaries.map((_, at) => path.replace(':receipt', `K${at}.1`))
           : path.includes(':player')
-            ? numbers.map((player) => path.replace(':player', player))
+            ? numbers.map((player) => path.replace(':player', player).replace(':list', 'next'))
             : [path, `${path}?lang=tr`],
       );
     for (const name of ['gorevli', 'yonetici', 'hakem'] as const) {

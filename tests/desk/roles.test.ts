@@ -13,9 +13,13 @@ const table: Readonly<Record<string, readonly Name[]>> = {
   'POST /reports/:receipt/match': ['gorevli'],
   'POST /reports/:receipt/seat': ['gorevli'],
   'POST /reports/:receipt/retype': ['gorevli'],
+  'GET /send': ['hakem', 'baska'],
+  'POST /send': ['hakem', 'baska'],
   'GET /players': ['gorevli'],
   'POST /players': ['gorevli'],
   'GET /players/:player': ['gorevli'],
+  'GET /players/:player/:list': ['gorevli'],
+  'GET /preview': ['gorevli'],
   'GET /award': ['gorevli'],
   'POST /award': ['gorevli'],
   'GET /merge': ['gorevli'],
@@ -24,6 +28,7 @@ const table: Readonly<Record<string, readonly Name[]>> = {
   'POST /close': ['gorevli'],
   'GET /rerun': ['gorevli'],
   'POST /rerun': ['gorevli'],
+  'GET /trail': ['gorevli', 'yonetici'],
   'GET /senders': ['yonetici'],
   'POST /senders': ['yonetici'],
   'GET /accounts': ['yonetici'],
@@ -52,7 +57,10 @@ describe('who may see and do what at the desk', () => {
     '%s /desk%s as %s',
     async (method, path, name) => {
       const person = desk.as(name);
-      const address = `/desk${path}`.replace(':player', '100001').replace(':receipt', 'E01.1');
+      const address = `/desk${path}`
+        .replace(':player', '100001')
+        .replace(':receipt', 'E01.1')
+        .replace(':list', 'next');
       const { status } = await (method === 'GET' ? person.get(address) : person.post(address));
       if (table[`${method} ${path}`]?.includes(name)) expect(status).not.toBe(403);
       else expect(status).toBe(403);

@@ -10,7 +10,8 @@ export const postForm = (
   action: string,
   button: string,
   fields: Markup | readonly Markup[],
-): Markup => html`<form method="post" action="${action}">
+  files = false,
+): Markup => html`<form method="post" action="${action}"${files ? html` enctype="multipart/form-data"` : ''}>
 <input type="hidden" name="token" value="${token}">
 ${fields}
 <button type="submit">${button}</button>
@@ -34,6 +35,13 @@ export const textField = (field: TextField): Markup => html`<p class="field">
 <label for="${field.name}">${field.label}</label>
 <input id="${field.name}" name="${field.name}" type="${field.type ?? 'text'}" value="${repeatable(field.value)}"
  maxlength="${field.most ?? 200}" autocomplete="${field.autocomplete ?? 'off'}"
+ ${field.optional ? '' : html`required`}${describedBy(field)}>
+${hintOf(field)}
+</p>`;
+
+export const fileField = (field: Field & { readonly accept: string }): Markup => html`<p class="field">
+<label for="${field.name}">${field.label}</label>
+<input id="${field.name}" name="${field.name}" type="file" accept="${field.accept}"
  ${field.optional ? '' : html`required`}${describedBy(field)}>
 ${hintOf(field)}
 </p>`;

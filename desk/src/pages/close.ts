@@ -1,10 +1,11 @@
 import { nextPeriod, type Period } from '@kuvvet/engine';
+import { readChecklist } from '@kuvvet/office';
 import { html } from 'hono/html';
 import { answerPage } from '../page/answer.ts';
+import { checklistOf } from '../page/checklist.ts';
 import { checkField, hidden, postForm } from '../page/form.ts';
 import type { Markup } from '../page/layout.ts';
 import { done, refused } from '../page/notice.ts';
-import { facts } from '../page/table.ts';
 import type { DeskPorts } from '../ports.ts';
 import type { Route, Visit } from '../visit.ts';
 import { closeWords } from '../words/close.ts';
@@ -40,18 +41,13 @@ async function show(visit: Visit, ports: DeskPorts, told: Markup | null, status:
   return answerPage(visit, words.title, main, status);
 }
 
-async function dryRun(visit: Visit, period: Period, { ledger }: DeskPorts) {
+async function dryRun(visit: Visit, period: Period, ports: DeskPorts) {
   const words = closeWords[visit.language];
   const month = toldMonth(period, visit.language);
-  const counted = { ukd: 0, uhs: 0, uys: 0 };
-  for await (const { type } of ledger.postings(period)) counted[type]++;
+  const checklist = await readChecklist(period, ports);
   return html`<h2>${month}</h2>
-<p>${words.what(toldMonth(nextPeriod(period), visit.language))}</p>
-${facts([
-  [`UKD: ${words.tournaments}`, counted.ukd],
-  [`UHS: ${words.tournaments}`, counted.uhs],
-  [`UYS: ${words.tournaments}`, counted.uys],
-])}
+<p>${words.what(toldMonth(nextPeriod(period), visit.language))} <a href="/desk/preview">${words.preview}</a></p>
+${checklist && checklistOf(visit, checklist)}
 ${postForm(visit, '/desk/close', words.close(month), [
   hidden({ period }),
   checkField({ name: 'sure', label: words.sure }),

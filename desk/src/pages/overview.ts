@@ -1,14 +1,15 @@
 import { nextPeriod, type Period } from '@kuvvet/engine';
-import type { PeriodBook } from '@kuvvet/ledger';
+import { readChecklist } from '@kuvvet/office';
 import { html } from 'hono/html';
 import { answerPage } from '../page/answer.ts';
+import { checklistOf } from '../page/checklist.ts';
 import { homeOf } from '../page/header.ts';
 import { refused } from '../page/notice.ts';
 import { facts, table } from '../page/table.ts';
 import { may } from '../permission.ts';
 import type { DeskPorts } from '../ports.ts';
 import type { Route, Visit } from '../visit.ts';
-import { toldMonth } from '../words/month.ts';
+import { toldDay, toldMonth } from '../words/month.ts';
 import { overviewWords } from '../words/overview.ts';
 
 export const overviewRoutes: readonly Route[] = [
@@ -37,22 +38,18 @@ ${table({
   return answerPage(visit, words.title, main);
 }
 
-async function openMonth(visit: Visit, open: Period, { ledger }: DeskPorts) {
+async function openMonth(visit: Visit, open: Period, ports: DeskPorts) {
   const words = overviewWords[visit.language];
-  const waiting: Record<string, number> = { received: 0, parked: 0 };
-  for await (const { state } of ledger.pending()) waiting[state] = (waiting[state] ?? 0) + 1;
-  const book = (await ledger.book(open)) as PeriodBook;
-  let tournaments = 0;
-  let acts = 0;
-  for await (const _ of ledger.postings(open)) tournaments++;
-  for await (const _ of ledger.acts(open)) acts++;
+  const checklist = await readChecklist(open, ports);
+  const list = nextPeriod(open);
   return html`<h2>${words.open(toldMonth(open, visit.language))}</h2>
-${facts([
-  [words.state, words.states[book.state]],
-  [words.list, toldMonth(nextPeriod(open), visit.language)],
-  [words.tournaments, tournaments],
-  [words.acts, acts],
-  [words.received, waiting.received ?? 0],
-  [words.parked, waiting.parked ?? 0],
-])}`;
+${
+  checklist &&
+  facts([
+    [words.state, words.states[checklist.state]],
+    [words.list, toldMonth(list, visit.language)],
+    [words.appears, toldDay(`${list}-01`, visit.language)],
+  ])
+}
+${checklist && checklistOf(visit, checklist)}`;
 }

@@ -1,4 +1,4 @@
-import { type ListType, listTypes, type Period } from '@kuvvet/engine';
+import { type ListType, listTypes, nextPeriod, type Period } from '@kuvvet/engine';
 import type { Standing } from '@kuvvet/ledger';
 import { findPlayers, type PlayerCard } from '@kuvvet/office';
 import { html } from 'hono/html';
@@ -47,6 +47,9 @@ async function showPlayer(visit: Visit, { ledger }: DeskPorts) {
   const player = /^[1-9]\d{3,7}$/.test(number) ? (await ledger.players([number])).get(number) : undefined;
   if (!player) return answerPage(visit, words.title, refused(words.unknown), 404);
   const standing = (await ledger.standings([number])).get(number);
+  const books = await Array.fromAsync(ledger.books());
+  // Ratings that were taken over come from no book of ours.
+  const closed = new Set(books.map(({ period }) => nextPeriod(period)));
   const { facts: names } = words;
   const main = html`${facts([
     [names.number, player.player],
@@ -60,10 +63,13 @@ async function showPlayer(visit: Visit, { ledger }: DeskPorts) {
     [names.mergedInto, player.mergedInto],
   ])}
 <h2>${words.ratings}</h2>
+<p>${words.why} <a href="/desk/players/${number}/next">${words.next}</a></p>
 ${table({
   ...{ caption: words.ratings, head: words.ratingHead, none: words.unrated },
   rows: ratingsByList(standing).map(([list, ratings]) => [
-    toldMonth(list, visit.language),
+    closed.has(list)
+      ? html`<a href="/desk/players/${number}/${list}">${toldMonth(list, visit.language)}</a>`
+      : toldMonth(list, visit.language),
     ...listTypes.map((type) => ratings[type] ?? ''),
   ]),
 })}

@@ -6,7 +6,7 @@ export const closeWords = dictionary({
     noBook: 'Henüz açık bir ay yok.',
     what: (list: string) =>
       `Kapanışta ayın bütün turnuvaları ve kararları toplanır, şu ayın listeleri yayımlanır: ${list}. Yayımlanan liste değiştirilmez; yanlışlar sonraki ayda düzeltilir.`,
-    tournaments: 'turnuva sayısı',
+    preview: 'Önizlemeye bakın.',
     sure: 'Denetledim; ayı kapat ve listeleri yayımla.',
     close: (month: string) => `Ayı kapat: ${month}`,
     unsure: 'Kapatılmadı: kutuyu işaretleyin ve ayı denetleyin.',
@@ -19,7 +19,7 @@ export const closeWords = dictionary({
     noBook: 'No month is open yet.',
     what: (list: string) =>
       `The close folds all tournaments and decisions of the month and publishes the lists of ${list}. A published list is never changed; mistakes are corrected in the next month.`,
-    tournaments: 'tournaments',
+    preview: 'Look at the preview.',
     sure: 'I have checked it; close the month and publish the lists.',
     close: (month: string) => `Close ${month}`,
     unsure: 'Not closed: tick the box and check the month.',

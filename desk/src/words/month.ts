@@ -10,6 +10,10 @@ export const toldMonth = (period: Period, language: Language): string =>
     new Date(`${period}-01T00:00:00Z`),
   );
 
+/** A day `YYYY-MM-DD` as people say it. */
+export const toldDay = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(locale[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
 /** A moment as the federation's clocks say it, to the minute. */
 export const toldInstant = (instant: Instant, language: Language, timeZone: string): string =>
   new Intl.DateTimeFormat(locale[language], { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(

@@ -28,6 +28,9 @@ export const playerWords = dictionary({
     ratingHead: ['Liste', 'UKD', 'UHS', 'UYS'],
     unrated: 'Oyuncunun henüz bir puanı yok.',
     award: 'Puan kararı gir',
+    next: 'Açık ayın şimdiki hesabı',
+    why: 'Bir listeyi seçin: sayıların nereden geldiği tam cümlelerle anlatılır.',
+    noNumbers: 'Bu oyuncunun böyle bir listesi yok.',
   },
   en: {
     title: 'Players',
@@ -56,5 +59,8 @@ export const playerWords = dictionary({
     ratingHead: ['List', 'UKD', 'UHS', 'UYS'],
     unrated: 'The player has no rating yet.',
     award: 'Enter an award',
+    next: 'The open month as it stands',
+    why: 'Choose a list: where its numbers come from is told in whole sentences.',
+    noNumbers: 'There is no such list of this player.',
   },
 });
