@@ -62,8 +62,8 @@ export async function preview(
 
 /** What people look at; the rest only says where a published list comes from, or is for pairing programs. */
 const previewed = new Set([
-  ...['list.csv', 'list.tr-excel.csv', 'list.xlsx', 'changes.csv'],
-  ...['audit.ndjson', 'kept.ndjson', 'amendments.ndjson', 'report.json'],
+  ...['list.csv', 'list.tr-excel.csv', 'list.xlsx', 'changes.csv', 'report.json'],
+  ...['audit', 'kept', 'amendments'].map((name) => `${name}.ndjson`),
 ]);
 
 async function waitingIn(ledger: Ports['ledger']): Promise<Preview['waiting']> {
