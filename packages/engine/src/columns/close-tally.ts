@@ -16,13 +16,13 @@ export interface MonthColumns {
  * Multiplies by k, which a player keeps for the whole month, and rounds once (U-12, U-18). Throws `RangeError` if a
  * tallied game named a place or a result that does not exist, or a player has more than 4,095 games.
  */
-export function closeTally({ ratings: before, rules, sums, games: tallied }: Tally): MonthColumns {
+export function closeTally({ ratings: before, rules, cells, games: tallied }: Tally): MonthColumns {
   const changes = new Int32Array(before.length);
   const games = new Int32Array(before.length);
   const ratings = before.slice();
   let sides = 0;
   for (let index = 0; index < before.length; index++) {
-    const sum = (sums[index] as number) >>> 0;
+    const sum = (cells[2 * index + 1] as number) >>> 0;
     const played = (sum + oneGame / 2) >>> 20;
     const rating = before[index] as number;
     sides += played;

@@ -17,10 +17,11 @@ export interface Tally {
   readonly ratings: Int16Array;
   readonly rules: RuleSet;
   readonly gains: Gains;
-  /** The rating, or where the unrated sit. */
-  readonly seats: Uint16Array;
-  /** Games times `oneGame` plus the sum of gains, so that a side of a game costs one access. */
-  readonly sums: Int32Array;
+  /**
+   * Two cells a player, side by side, so that a side of a game costs one line of memory: the seat, which is the rating
+   * or where the unrated sit; then games times `oneGame` plus the sum of gains.
+   */
+  readonly cells: Int32Array;
   /** Games tallied. */
   games: number;
 }
@@ -33,9 +34,9 @@ export function openTally(ratings: Int16Array, rules: RuleSet): Tally {
   let highest = 0;
   for (const rating of ratings) if (rating > highest) highest = rating;
   const table = gains(highest, rules);
-  const seats = new Uint16Array(ratings.length);
-  for (let index = 0; index < ratings.length; index++) seats[index] = ratings[index] || table.unrated;
-  return { ratings, rules, gains: table, seats, sums: new Int32Array(ratings.length), games: 0 };
+  const cells = new Int32Array(2 * ratings.length);
+  for (let index = 0; index < ratings.length; index++) cells[2 * index] = ratings[index] || table.unrated;
+  return { ratings, rules, gains: table, cells, games: 0 };
 }
 
 /**
@@ -44,15 +45,15 @@ export function openTally(ratings: Int16Array, rules: RuleSet): Tally {
  * speed.
  */
 export function tallyGames(tally: Tally, { white, black, halves }: GameColumns, count = white.length): void {
-  const { seats, sums } = tally;
+  const { cells } = tally;
   const { byDifference, width, unrated } = tally.gains;
   for (let game = 0; game < count; game++) {
-    const one = white[game] as number;
-    const other = black[game] as number;
-    const difference = (seats[one] as number) - (seats[other] as number);
+    const one = (white[game] as number) << 1;
+    const other = (black[game] as number) << 1;
+    const difference = (cells[one] as number) - (cells[other] as number);
     const gain = byDifference[(halves[game] as number) * width + unrated + difference] as number;
-    sums[one] = ((sums[one] as number) + oneGame + gain) | 0;
-    sums[other] = ((sums[other] as number) + oneGame - gain) | 0;
+    cells[one + 1] = ((cells[one + 1] as number) + oneGame + gain) | 0;
+    cells[other + 1] = ((cells[other + 1] as number) + oneGame - gain) | 0;
   }
   tally.games += count;
 }

@@ -15,16 +15,19 @@ export async function readGames(chunks: Chunks, places: PlayerPlaces, tally: Tal
     white: new Int32Array(most),
     black: new Int32Array(most),
     halves: new Uint8Array(most),
+    lines: new Int32Array(most),
     count: 0,
   };
-  const finding = await readCsv(chunks, ['white', 'black', 'points'], (rows) =>
-    takeGames(rows, places, batch, tally),
-  );
-  rate(batch, tally);
-  return finding;
+  return readCsv(chunks, ['white', 'black', 'points'], (rows) => {
+    const code = takeGames(rows, places, batch, tally);
+    // A stranger stands before whatever else is wrong.
+    return rate(rows, places, batch, tally) ?? code;
+  });
 }
 
+/** Games by player number, and the lines they stand on; by place once they are rated. */
 interface Batch extends GameColumns {
+  readonly lines: Int32Array;
   count: number;
 }
 
@@ -38,17 +41,30 @@ function takeGames(rows: CsvRows, places: PlayerPlaces, batch: Batch, tally: Tal
     if (white === black) return 'recompute.same-player';
     const points = rows.tenths[2];
     if (points !== 0 && points !== 5 && points !== 10) return 'recompute.points';
-    const one = places.find(white);
-    const other = places.find(black);
-    if (one < 0 || other < 0) return 'recompute.player-unknown';
-    batch.white[batch.count] = one;
-    batch.black[batch.count] = other;
+    batch.white[batch.count] = white;
+    batch.black[batch.count] = black;
     batch.halves[batch.count] = points / 5;
-    if (++batch.count === most) rate(batch, tally);
+    batch.lines[batch.count] = rows.line;
+    if (++batch.count < most) continue;
+    const code = rate(rows, places, batch, tally);
+    if (code !== null) return code;
   }
 }
 
-function rate(batch: Batch, tally: Tally): void {
-  tallyGames(tally, batch, batch.count);
+/** Looks up both players of many games at once, so that the processor waits for several places of memory together. */
+function rate(rows: CsvRows, places: PlayerPlaces, batch: Batch, tally: Tally): string | null {
+  const { white, black, lines, count } = batch;
   batch.count = 0;
+  for (let game = 0; game < count; game++) {
+    const one = places.find(white[game] as number);
+    const other = places.find(black[game] as number);
+    if (one < 0 || other < 0) {
+      rows.line = lines[game] as number;
+      return 'recompute.player-unknown';
+    }
+    white[game] = one;
+    black[game] = other;
+  }
+  tallyGames(tally, batch, count);
+  return null;
 }
