@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 
-/** The browser on this machine: KUVVET_CHROMIUM, or where Debian puts it; null where there is none. */
-export const chromiumPath =
-  [process.env.KUVVET_CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path)) ?? null;
+const debian = '/usr/bin/chromium';
+
+/** The browser on this machine: what KUVVET_CHROMIUM names, or where Debian puts it; null where there is none. */
+export const chromiumPath = process.env.KUVVET_CHROMIUM ?? (existsSync(debian) ? debian : null);
 
 /** One that opens pages and does nothing else: no update, no synchronisation, no word to anybody. */
 export const chromiumArguments = [

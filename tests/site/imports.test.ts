@@ -55,6 +55,18 @@ describe("a player's card of Chess-Results", () => {
     ]);
   });
 
+  it('joins the events of an unrated player, and is not there twice when another is chosen', () => {
+    const { tournament } = pasted(turkishCard);
+    const before = {
+      ...emptySheet,
+      mode: 'first',
+      events: [[], [{ opponent: 1200, opponentFide: null, points: 50 }]],
+    } as const;
+    const joined = tournament && sheetOf(tournament, 0, before);
+    expect(joined?.events.map((games) => games.length)).toEqual([1, 3]);
+    expect(tournament && sheetOf(tournament, 1, before).events.map((games) => games.length)).toEqual([1, 1]);
+  });
+
   it.each([
     ['a result that is none', 's 0', 'x 9', 'import.result'],
     ['a rating that is none', '\t1490\t', '\tviele\t', 'import.rating'],

@@ -32,7 +32,6 @@ export type ImportCode =
   | 'import.no-results'
   | 'import.which-rating'
   | 'import.no-own-rating'
-  | 'import.row'
   | 'import.rating'
   | 'import.result'
   | 'import.unpaired'

@@ -2,7 +2,10 @@ import type { Points } from '@kuvvet/engine';
 import type { Sheet, SheetGame } from '../calculators/sheet.ts';
 import type { ImportedTournament } from './imported.ts';
 
-/** One player's games of an imported tournament, put into a sheet in place of its own. */
+/**
+ * One player's games of an imported tournament, put into a sheet in place of its own; behind its own where events of an
+ * unrated player are gathered (U-24).
+ */
 export function sheetOf(tournament: ImportedTournament, no: number, sheet: Sheet): Sheet {
   const { name, players, games } = tournament;
   const playersByNo = new Map(players.map((player) => [player.no, player]));
@@ -20,11 +23,12 @@ export function sheetOf(tournament: ImportedTournament, no: number, sheet: Sheet
       };
     });
   const { name: _, ...kept } = sheet;
+  const before = sheet.mode === 'first' ? sheet.events.filter((event) => event.length > 0) : [];
   return {
     ...kept,
     own: own?.national ?? null,
     fide: own?.fide ?? null,
-    events: [played],
+    events: [...before, played],
     ...(name && { name }),
   };
 }

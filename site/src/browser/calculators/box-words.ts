@@ -26,7 +26,6 @@ const turkish = {
     'import.which-rating':
       'Puan sütununun adı yalnız Rtg; ulusal puan sayıldı. UKD mi FIDE puanı mı olduğunu kontrol edin.',
     'import.no-own-rating': 'Kendi puanınız bulunamadı; yukarıya yazın.',
-    'import.row': 'Bu satır okunamadı.',
     'import.rating': 'Bu puan okunamadı; rakip derecesiz sayıldı.',
     'import.result': 'Bu sonuç okunamadı; maç alınmadı.',
     'import.unpaired': 'İki oyuncunun satırı birbirini tutmuyor; maç alınmadı.',
@@ -83,7 +82,6 @@ const english: typeof turkish = {
     'import.which-rating':
       'The column of ratings is only called Rtg and was taken for the national one. Check whether it is UKD or FIDE.',
     'import.no-own-rating': 'Your own rating was not found; enter it above.',
-    'import.row': 'This row could not be read.',
     'import.rating': 'This rating could not be read; the opponent counts as unrated.',
     'import.result': 'This result could not be read; the game was left out.',
     'import.unpaired': 'The rows of the two players contradict each other; the game was left out.',

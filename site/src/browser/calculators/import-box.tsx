@@ -15,18 +15,21 @@ interface ImportBoxProps {
 /** A tournament from elsewhere, and which of its players the games are for. */
 export function ImportBox({ sheet, open }: ImportBoxProps) {
   const [imported, setImported] = useState<FileImport | null>(null);
+  // As it was before the import, so that another player takes the place of the first and not one beside.
+  const [before, setBefore] = useState(sheet);
   const [text, setText] = useState('');
   const [told, setTold] = useState('');
-  const choose = (tournament: ImportedTournament, no: number) => {
-    const mode = sheet.mode === 'game' ? 'tournament' : sheet.mode;
-    const filled = sheetOf(tournament, no, { ...sheet, mode });
-    setTold(boxWord.imported(filled.events.flat().length));
+  const choose = (tournament: ImportedTournament, no: number, into: Sheet) => {
+    const mode = into.mode === 'game' ? 'tournament' : into.mode;
+    const filled = sheetOf(tournament, no, { ...into, mode });
+    setTold(boxWord.imported(filled.events.at(-1)?.length ?? 0));
     open(filled);
   };
   const take = (read: FileImport) => {
     setImported(read);
+    setBefore(sheet);
     setTold('');
-    if (read.tournament?.self != null) choose(read.tournament, read.tournament.self);
+    if (read.tournament?.self != null) choose(read.tournament, read.tournament.self, sheet);
   };
   const messages = imported ? [...imported.findings.map(importMessage), ...imported.said] : [];
   const tournament = imported?.tournament;
@@ -58,7 +61,11 @@ export function ImportBox({ sheet, open }: ImportBoxProps) {
       {tournament && tournament.self === null && (
         <label class="field">
           <span>{boxWord.whose}</span>
-          <select onChange={({ currentTarget }) => choose(tournament, Number(currentTarget.value))}>
+          <select
+            onChange={({ currentTarget }) =>
+              choose(tournament, Number(currentTarget.value), { ...before, mode: sheet.mode })
+            }
+          >
             <option value="" disabled selected>
               {boxWord.choosePlayer}
             </option>

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { followReceipt, type Line, type Sent, sendReport } from '../../arbiters/send-report.ts';
 import { language } from '../language.ts';
 import { ServiceAnswerView } from './service-answer.tsx';
@@ -23,6 +23,8 @@ export function SendForm({ report, licences }: SendFormProps) {
   const [entered, setEntered] = useState(blank);
   const [sent, setSent] = useState<{ readonly of: Sent; readonly isRehearsal: boolean } | null>(null);
   const [told, setTold] = useState('');
+  // What answers an earlier attempt is not shown over a later one.
+  const attempts = useRef(0);
   const enter = (facts: Partial<typeof blank>) => setEntered((before) => ({ ...before, ...facts }));
   const { tournament, revision, sender, key, dual } = entered;
 
@@ -31,14 +33,17 @@ export function SendForm({ report, licences }: SendFormProps) {
     if (!report) return setTold(word.needReport);
     if (!tournament.trim() || !sender.trim() || !key.trim()) return setTold(word.needFields);
     setTold(word.sending);
+    attempts.current += 1;
+    const attempt = attempts.current;
     const outgoing = { tournament: tournament.trim(), revision: Number(revision), dual, report, licences };
     const answered = await sendReport(outgoing, { sender: sender.trim(), key }, language, line, isRehearsal);
+    if (attempt !== attempts.current) return;
     setTold('');
     setSent({ of: answered, isRehearsal });
     if (isRehearsal || !('answer' in answered) || answered.status !== 202) return;
-    await followReceipt(`${answered.answer.status}`, language, line, (answer) =>
-      setSent({ of: { status: 200, answer }, isRehearsal }),
-    );
+    await followReceipt(`${answered.answer.status}`, language, line, (answer) => {
+      if (attempt === attempts.current) setSent({ of: { status: 200, answer }, isRehearsal });
+    });
   }
 
   return (
