@@ -3,6 +3,7 @@ import type { Language } from '@kuvvet/report';
 import { shown } from '@kuvvet/standalone';
 import { accountCommand } from './account.ts';
 import { awardCommand } from './award.ts';
+import { backupCommand } from './backup.ts';
 import { beginCommand } from './begin.ts';
 import { checkCommand } from './check.ts';
 import { closeCommand } from './close.ts';
@@ -12,6 +13,7 @@ import { diffCommand } from './diff.ts';
 import { doctorCommand } from './doctor.ts';
 import { eraseCommand } from './erase.ts';
 import { explainCommand } from './explain.ts';
+import { fideCommand } from './fide.ts';
 import { findCommand } from './find.ts';
 import { historyCommand } from './history.ts';
 import { inboxCommand } from './inbox.ts';
@@ -29,6 +31,7 @@ import { refuseCommand } from './refuse.ts';
 import { registerCommand } from './register.ts';
 import { releaseCommand } from './release.ts';
 import { rerunCommand } from './rerun.ts';
+import { restoreCommand } from './restore.ts';
 import { retypeCommand } from './retype.ts';
 import { senderCommand } from './sender.ts';
 import { statusCommand } from './status.ts';
@@ -46,6 +49,7 @@ const commands: readonly Command[] = [
   statusCommand,
   registerCommand,
   listCommand,
+  fideCommand,
   beginCommand,
   senderCommand,
   subscriberCommand,
@@ -68,6 +72,8 @@ const commands: readonly Command[] = [
   eraseCommand,
   closeCommand,
   rerunCommand,
+  backupCommand,
+  restoreCommand,
   doctorCommand,
   rebuildCommand,
   recomputeCommand,

@@ -94,7 +94,7 @@ describe('docs/errors.md', () => {
     const codes = sources.flatMap((source) =>
       [
         ...source.matchAll(
-          /'((?:archive|player|event|tournament|register|table|rating-list|recompute|audit|time-control)\.[a-z-]+)'/g,
+          /'((?:archive|player|event|tournament|register|table|rating-list|fide-list|recompute|audit|time-control)\.[a-z-]+)'/g,
         ),
       ].map(([, code]) => code),
     );

@@ -30,6 +30,9 @@ export interface Archive {
   get(key: string): Promise<Stored | null>;
   /** Compare and swap: `tag` null means "must not exist". False if somebody else was first. */
   replace(key: string, bytes: Uint8Array, tag: string | null, caption: Caption): Promise<boolean>;
-  /** Every key below a folder such as `books/` or `lists/ukd/`, in code-unit order. For audits: no publisher lists. */
+  /**
+   * Every key below a folder such as `books/` or `lists/ukd/`, or every one below `''`, in code-unit order. For audits and
+   * copies: no publisher lists.
+   */
   keys(folder: string): AsyncIterable<string>;
 }

@@ -9,8 +9,9 @@ const longestKey = 512;
 export const isSegment = (name: string): boolean =>
   segmentPattern.test(name) && name !== '.' && name !== '..';
 
-/** The segments of a folder, which is a key that ends with a slash. Throws `ArchiveDefect` as `segmentsOf` does. */
+/** The segments of a folder, which is a key that ends with a slash; none of `''`, the whole archive. Throws `ArchiveDefect` as `segmentsOf` does. */
 export function folderSegments(folder: string): readonly string[] {
+  if (folder === '') return [];
   if (!folder.endsWith('/')) throw new ArchiveDefect(`not a folder: ${JSON.stringify(folder.slice(0, 80))}`);
   return segmentsOf(folder.slice(0, -1));
 }

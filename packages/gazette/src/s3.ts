@@ -127,7 +127,8 @@ export function openS3Archive(place: {
 
     /** S3 lists in the order of UTF-8, which for these keys is that of code units. */
     async *keys(folder) {
-      const Prefix = `${keyOf(folderSegments(folder).join('/'))}/`;
+      const below = [...(prefix ? [prefix] : []), ...folderSegments(folder)].join('/');
+      const Prefix = below === '' ? '' : `${below}/`;
       const above = Prefix.length - folder.length;
       let ContinuationToken: string | undefined;
       do {

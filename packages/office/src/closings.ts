@@ -73,6 +73,15 @@ export function readBeginning(bytes: Uint8Array): Beginning | null {
 export const readClosedBook = (bytes: Uint8Array) => reread<ClosedBook>(bytes, closedBookBytes);
 export const readRerunBook = (bytes: Uint8Array) => reread<RerunBook>(bytes, rerunBookBytes);
 
+/** The keys the vault must have of what was opened, elected and re-run in these books. */
+export const closingKeysOf = (books: readonly PeriodBook[]): readonly string[] => [
+  ...(books.length > 0 ? [beginningKey] : []),
+  ...books.flatMap(({ period, elected, revised }) => [
+    ...(elected ? [closedBookKey(period)] : []),
+    ...revised.map(({ revision }) => rerunBookKey(period, revision)),
+  ]),
+];
+
 /** Whether a list before the first book was taken over: then its ratings are known though no book here led to it. */
 export async function wasTakenOver(list: Period, vault: Archive): Promise<boolean> {
   const stored = await vault.get(beginningKey);

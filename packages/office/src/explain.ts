@@ -1,5 +1,6 @@
 import { type Finding, type Language, message } from '@kuvvet/report';
 import { auditFindings } from './catalogue/audit.ts';
+import { fideListFindings } from './catalogue/fide-list.ts';
 import { listFindings } from './catalogue/list.ts';
 import { recomputeFindings } from './catalogue/recompute.ts';
 import { registerFindings } from './catalogue/register.ts';
@@ -12,6 +13,7 @@ export const allFindings = {
   ...registerFindings,
   ...tableFindings,
   ...listFindings,
+  ...fideListFindings,
   ...recomputeFindings,
   ...auditFindings,
 } as const;

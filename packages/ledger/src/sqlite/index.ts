@@ -13,6 +13,8 @@ import { standings } from './standings.ts';
 import { subscribers } from './subscribers.ts';
 import { words } from './words.ts';
 
+export { copySqliteFile } from './copy.ts';
+
 /**
  * The ledger in one SQLite file (mode 0600, WAL), or in memory for as long as it is open.
  * Several processes may share the file. Throws `Interruption` if it is locked, `Defect` if it is
