@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { S3Client } from '@aws-sdk/client-s3';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import {
   DeleteParameterCommand,
@@ -8,12 +8,14 @@ import {
   PutParameterCommand,
   SSMClient,
 } from '@aws-sdk/client-ssm';
+import { cacheControl } from '@kuvvet/gazette';
 import { openS3Archive } from '@kuvvet/gazette/s3';
 import { makeParameter, openParameterKey, readParameter } from '@kuvvet/gazette/ssm';
 import type { Ledger } from '@kuvvet/ledger';
 import { openDynamoLedger } from '@kuvvet/ledger/dynamodb';
 import type { LiveKeys } from '@kuvvet/office';
 import { licenceTokens } from '@kuvvet/report';
+import { objectKeys, type SiteFile } from '@kuvvet/site';
 import { WrongUse } from './command.ts';
 import type { OfficeHome } from './home.ts';
 
@@ -36,6 +38,23 @@ export function openAwsArchives(environment: NodeJS.ProcessEnv): Pick<OfficeHome
     lists: openS3Archive({ client, bucket: named('KUVVET_LISTS_BUCKET') }),
   };
 }
+
+/** Puts the public pages beside the lists; what pages lead to comes before them. */
+export async function putPages(files: readonly SiteFile[], environment: NodeJS.ProcessEnv): Promise<void> {
+  const Bucket = namedIn(environment)('KUVVET_LISTS_BUCKET');
+  const client = new S3Client({});
+  for (const { path, bytes, mediaType, isHashed } of files.toSorted(byNeed)) {
+    const headers = {
+      ContentType: mediaType,
+      CacheControl: cacheControl[isHashed ? 'immutable' : 'pointer'],
+    };
+    for (const Key of objectKeys(path)) {
+      await client.send(new PutObjectCommand({ Bucket, Key, Body: bytes, ...headers }));
+    }
+  }
+}
+
+const byNeed = (one: SiteFile, other: SiteFile): number => Number(other.isHashed) - Number(one.isHashed);
 
 /** What an audit of a stack looks at. */
 export const openAwsBooks = (

@@ -34,6 +34,7 @@ import { rerunCommand } from './rerun.ts';
 import { restoreCommand } from './restore.ts';
 import { retypeCommand } from './retype.ts';
 import { senderCommand } from './sender.ts';
+import { siteCommand } from './site.ts';
 import { statusCommand } from './status.ts';
 import { submitCommand } from './submit.ts';
 import { subscriberCommand } from './subscriber.ts';
@@ -79,6 +80,7 @@ const commands: readonly Command[] = [
   recomputeCommand,
   verifyCommand,
   diffCommand,
+  siteCommand,
 ];
 
 async function run(args: readonly string[]): Promise<number> {

@@ -28,7 +28,6 @@ const options = {
   target: ['es2022', 'chrome123', 'firefox128', 'safari17.5'],
   legalComments: 'none',
   logLevel: 'silent',
-  loader: { '.svg': 'file' },
 } satisfies BuildOptions;
 
 /** Every file of the site; the same sources give the same bytes. Throws what esbuild finds wrong with them. */
@@ -52,6 +51,11 @@ export async function buildSite(): Promise<readonly SiteFile[]> {
     entryNames: '[dir]/[name]-[hash]',
     chunkNames: 'assets/[name]-[hash]',
   });
+  const embed = await build({
+    ...options,
+    entryPoints: [{ in: `${browser}/card/kuvvet-card.ts`, out: 'kuvvet-card' }],
+    format: 'iife',
+  });
   const made = outputFiles.map(({ path, contents }) => hashed(relative(`${root}/out`, path), contents));
   const output = Object.entries(metafile.outputs);
   const addressFrom = (source: string): string => {
@@ -73,7 +77,11 @@ export async function buildSite(): Promise<readonly SiteFile[]> {
       };
     }),
   );
-  return [...made, ...shells].sort((one, other) => (one.path < other.path ? -1 : 1));
+  // Pages of others name it, so its address stays.
+  const lasting = embed.outputFiles.map(
+    ({ contents }): SiteFile => ({ ...hashed('kuvvet-card.js', contents), isHashed: false }),
+  );
+  return [...made, ...lasting, ...shells].sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
 const mediaTypes: Readonly<Record<string, string>> = {

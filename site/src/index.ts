@@ -1,2 +1,3 @@
 export { buildSite, type SiteFile } from './build.ts';
 export { pageHeaders } from './headers.ts';
+export { objectKeys } from './object-keys.ts';

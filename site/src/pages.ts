@@ -52,4 +52,15 @@ export const pages: readonly Page[] = [
       en: 'Check a tournament report in the browser before sending it, see what it does to ratings, sign and send it.',
     },
   },
+  {
+    name: 'card',
+    path: 'card/',
+    menu: null,
+    title: { tr: 'Oyuncu kartı', en: 'Player card' },
+    about: {
+      tr: 'Bir oyuncunun güncel puanları, başka siteler için.',
+      en: 'The current ratings of a player, for other sites.',
+    },
+    isEmbedded: true,
+  },
 ];

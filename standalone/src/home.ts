@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { signWith } from '@kuvvet/gazette';
-import { openDirectoryArchive } from '@kuvvet/gazette/directory';
+import { openDirectoryArchive, openDirectoryParts, type ReadPart } from '@kuvvet/gazette/directory';
 import { openSqliteLedger } from '@kuvvet/ledger/sqlite';
 import type { Ports } from '@kuvvet/office';
 import { licenceTokens } from '@kuvvet/report';
@@ -12,6 +12,8 @@ import { openSecrets, type Secrets } from './secrets.ts';
 export interface Home extends Ports {
   readonly queue: RequestQueue;
   readonly secrets: Secrets;
+  /** Stretches of published files. */
+  readonly parts: ReadPart;
   close(): void;
 }
 
@@ -20,8 +22,10 @@ export const ledgerPath = (data: string): string => join(data, 'ledger.sqlite');
 /** The archives of a data directory; nothing is created before something is written. */
 export const openArchives = (data: string): Pick<Ports, 'vault' | 'lists'> => ({
   vault: openDirectoryArchive(join(data, 'vault'), { private: true }),
-  lists: openDirectoryArchive(join(data, 'public')),
+  lists: openDirectoryArchive(publicDirectory(data)),
 });
+
+const publicDirectory = (data: string): string => join(data, 'public');
 
 export function openHome(data: string): Home {
   mkdirSync(data, { recursive: true, mode: 0o700 });
@@ -30,6 +34,7 @@ export function openHome(data: string): Home {
   return {
     ledger,
     ...openArchives(data),
+    parts: openDirectoryParts(publicDirectory(data)),
     identify: licenceTokens(secrets.licenceKey),
     sign: signWith(secrets.listKey),
     queue: createRequestQueue(),

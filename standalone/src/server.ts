@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { Home } from './home.ts';
+import { servePart } from './serve-part.ts';
 import { servePages } from './site-pages.ts';
 
 /** What can be a published file: no empty, hidden or upward segment, and none that Windows takes for a device. */
@@ -15,6 +16,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   atom: 'application/atom+xml',
   csv: 'text/csv; charset=utf-8; header=present',
   gz: 'application/gzip',
+  html: 'text/html; charset=utf-8',
   json: 'application/json',
   ndjson: 'application/x-ndjson',
   txt: 'text/plain; charset=us-ascii',
@@ -32,6 +34,11 @@ const forEveryPage = {
 export function serviceApp(home: Home, record: (event: IngestEvent) => void): Hono {
   const keyring = async (sender: string) => home.secrets.keysOf(sender);
   const app = ingestRoutes({ ...home, federation: turkey, keyring, record });
+  app.get('/lists/*', (c, next) => {
+    const key = c.req.path.slice(1);
+    const range = isFile(key) ? c.req.header('range') : undefined;
+    return range ? servePart(home.parts, key, range, forEveryPage, next) : next();
+  });
   app.get(
     '/lists/*',
     etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...Object.keys(forEveryPage)] }),
@@ -41,6 +48,9 @@ export function serviceApp(home: Home, record: (event: IngestEvent) => void): Ho
   servePages(app);
   return app;
 }
+
+/** A file that never changes. */
+const isFile = (key: string): boolean => fileKey.test(key) && lifetimeOf(key) === 'immutable';
 
 async function serveFile(lists: Archive, key: string): Promise<Response> {
   const stored = fileKey.test(key) ? await lists.get(key) : null;

@@ -21,9 +21,14 @@ export interface Stage {
 
 /**
  * A suite in a real browser, skipped where there is none. Every test fails on an error on the console, but for those
- * it names as `expected`, and on any request that leaves the service.
+ * it names as `expected`, and on any request that leaves the service. The service has the sample month, unless
+ * `prepare` fills its data directory.
  */
-export function describeInBrowser(name: string, suite: (stage: Stage) => void): void {
+export function describeInBrowser(
+  name: string,
+  suite: (stage: Stage) => void,
+  prepare?: (data: string) => Promise<void>,
+): void {
   const skipped = chromiumPath ? '' : ' (skipped: no Chromium at KUVVET_CHROMIUM or /usr/bin/chromium)';
   describe.skipIf(!chromiumPath)(`${name}${skipped}`, () => {
     let work: string;
@@ -33,7 +38,9 @@ export function describeInBrowser(name: string, suite: (stage: Stage) => void): 
 
     beforeAll(async () => {
       work = mkdtempSync(join(tmpdir(), 'kuvvet-browser-'));
-      service = await startService(['--data', join(work, 'data')]);
+      const data = join(work, 'data');
+      await prepare?.(data);
+      service = await startService(['--data', data, ...(prepare ? ['--empty'] : [])]);
       browser = await launchBrowser();
     });
 

@@ -74,7 +74,7 @@ describe('what runs in production', () => {
 
   it('is installed without running anything', () => {
     const scripts = Object.entries(lock).filter(([, { hasInstallScript }]) => hasInstallScript);
-    expect(scripts.map(([path, { dev }]) => [path, dev])).toEqual([['node_modules/esbuild', true]]);
+    expect(scripts.map(([path]) => path)).toEqual(['node_modules/esbuild']);
     expect(json('package.json').allowScripts).toEqual({ esbuild: false });
   });
 

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { anyList, combinedOf, longList, novemberList, type WholeList } from './lists.ts';
 import { membersOf } from './read-zip.ts';
 import { cellsOf, linesOf, textOf } from './readers.ts';
+import { SitePack } from './read-pack.ts';
 import { entryOf, fileOf, rendered } from './rendered.ts';
 
 const byText = (one: { player: string }, other: { player: string }) => (one.player < other.player ? -1 : 1);
@@ -29,7 +30,7 @@ const csv = 'text/csv; charset=utf-8; header=present';
 const txt = 'text/plain; charset=us-ascii';
 
 /** What is compressed may be other bytes under another zlib: its content is what is kept. */
-const isPacked = (name: string) => /\.(gz|xlsx)$/.test(name);
+const isPacked = (name: string) => /\.(gz|xlsx|pack)$/.test(name);
 
 describe('the files of a list', () => {
   it('come in a fixed order with their media types and numbers of rows', () => {
@@ -57,6 +58,7 @@ describe('the files of a list', () => {
       ['amendments.ndjson', 'application/x-ndjson', 3],
       ['report.json', 'application/json', 0],
       ['tops.json', 'application/json', 0],
+      ['site.pack', 'application/octet-stream', 5],
       ['datapackage.json', 'application/json', 0],
       ['schema.json', 'application/json', 0],
     ]);
@@ -86,13 +88,22 @@ describe('the files of a list', () => {
     expect(text).toBe(golden('list.xlsx.parts.xml').toString());
   });
 
+  it('keep what they hold, compressed: site.pack', async () => {
+    const pack = new SitePack((await fileOf(novemberList, 'site.pack')).bytes, golden);
+    const sections = Object.keys(pack.sections).map((name) => {
+      const blocks = pack.blocks(name).map(({ key, lines }) => [`[${key}]`, ...lines].join('\n'));
+      return `# ${name}\n${blocks.join('\n')}\n`;
+    });
+    expect(sections.join('')).toBe(golden('site.pack.txt').toString());
+  });
+
   it('are named by a manifest whose bytes do not change either', async () => {
     const entries = (await rendered(novemberList)).map(entryOf);
     const bytes = manifestBytes(manifest(novemberList, entries, { engine: '1.0.0', previous: null }));
     const unpacked = (text: string) =>
-      text.replace(/("name": ".*\.(?:gz|xlsx)",\n.*\n.*"bytes": )\d+(,\n.*\n.*"sha256": )".*"/g, '$1…$2…');
+      text.replace(/("name": ".*\.(?:gz|xlsx|pack)",\n.*\n.*"bytes": )\d+(,\n.*\n.*"sha256": )".*"/g, '$1…$2…');
     expect(unpacked(Buffer.from(bytes).toString())).toBe(unpacked(golden('manifest.json').toString()));
-    expect(unpacked(golden('manifest.json').toString()).match(/…/g)).toHaveLength(8);
+    expect(unpacked(golden('manifest.json').toString()).match(/…/g)).toHaveLength(10);
   });
 
   it('are the same bytes every time', async () => {

@@ -1,4 +1,5 @@
 import { keys, officeIndex, pendingIndex } from '@kuvvet/ledger/dynamodb/table';
+import { pageHeaders } from '@kuvvet/site';
 import { Capture, Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { synthesize } from './template.ts';
@@ -109,28 +110,44 @@ describe('the way to the lists', () => {
     });
   });
 
-  it('lets any web page read the pages: the managed policy "CORS and security headers"', () => {
-    template.hasResourceProperties('AWS::CloudFront::Distribution', {
-      DistributionConfig: {
-        DefaultCacheBehavior: { ResponseHeadersPolicyId: 'e61eb60c-9c35-4d20-a928-2b84e02af89c' },
-      },
+  it.each([
+    ['pages', 'DefaultCacheBehavior', ''],
+    ['cards, which stand on pages of others', 'CacheBehaviors', 'card/'],
+  ])('says with %s what one machine says', (_, behaviour, path) => {
+    const [{ Properties }] = Object.values(template.findResources('AWS::CloudFront::Distribution')) as [
+      { Properties: { DistributionConfig: Record<string, unknown> } },
+    ];
+    const config = Properties.DistributionConfig;
+    const found = (path === '' ? [config[behaviour]] : (config[behaviour] as object[])).find(
+      (each) => path === '' || (each as { PathPattern: string }).PathPattern === `${path}*`,
+    ) as { ResponseHeadersPolicyId: { Ref: string } };
+    const policies = template.findResources('AWS::CloudFront::ResponseHeadersPolicy');
+    const policy = policies[found.ResponseHeadersPolicyId.Ref]?.Properties.ResponseHeadersPolicyConfig;
+    const headers = pageHeaders(path);
+    expect(policy.SecurityHeadersConfig).toMatchObject({
+      ContentTypeOptions: { Override: true },
+      ReferrerPolicy: { ReferrerPolicy: headers['referrer-policy'], Override: true },
+      ContentSecurityPolicy: { ContentSecurityPolicy: headers['content-security-policy'], Override: true },
     });
+    expect(policy.CustomHeadersConfig.Items).toEqual([
+      { Header: 'permissions-policy', Value: headers['permissions-policy'], Override: true },
+    ]);
   });
 
   it('answers for lists as one machine does: for every page, tags exposed, guarded (tests/standalone/list-files)', () => {
     const policy = new Capture();
     template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
-        CacheBehaviors: [
-          {
+        CacheBehaviors: Match.arrayWith([
+          Match.objectLike({
             PathPattern: 'lists/*',
             ViewerProtocolPolicy: 'https-only',
             Compress: true,
             // The managed policy "CachingOptimized": obeys Cache-Control, keeps gzip and plain apart.
             CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6',
             ResponseHeadersPolicyId: { Ref: policy },
-          },
-        ],
+          }),
+        ]),
       },
     });
     const { Properties } =

@@ -13,6 +13,7 @@ import {
 } from '@kuvvet/office';
 import { describe, expect, it } from 'vitest';
 import { withEvidence } from '../../packages/office/src/evidence.ts';
+import { SitePack } from '../gazette/read-pack.ts';
 import { membersOf } from '../gazette/read-zip.ts';
 import { rendered } from '../gazette/rendered.ts';
 import { aClosedBook, aPosting, aState } from './closings.ts';
@@ -61,6 +62,7 @@ const closed = aClosedBook(states, postings, acts);
 /** All a reader of the file could come to see. */
 function contentsOf({ name, bytes }: ListFile): string {
   if (name.endsWith('.gz')) return gunzipSync(bytes).toString();
+  if (name.endsWith('.pack')) return new SitePack(bytes, () => new Uint8Array()).text;
   if (name.endsWith('.xlsx'))
     return membersOf(bytes)
       .map(({ contents }) => contents.toString())

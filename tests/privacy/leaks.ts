@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { openZip } from '../../packages/office/src/open-zip.ts';
+import { SitePack } from '../gazette/read-pack.ts';
 import { type Canary, canaries, keyCanaries, spellings } from './canaries.ts';
 
 /** A text in base64, wherever it begins in what is encoded: what of it does not depend on its neighbours. */
@@ -103,9 +104,12 @@ function around(text: string, hit: string): string {
   return JSON.stringify(text.slice(Math.max(at - 60, 0), at + hit.length + 20));
 }
 
+const packText = (bytes: Uint8Array) => new SitePack(bytes, () => new Uint8Array()).text;
+
 /** The same in a file: whatever is packed is opened. */
 export async function leaksInFile(bytes: Uint8Array): Promise<readonly string[]> {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) return leaksInFile(gunzipSync(bytes));
+  if (/^00\d{6}$/.test(Buffer.from(bytes.subarray(-8)).toString())) return leaksIn(packText(bytes));
   if (Buffer.from(bytes.subarray(0, 2)).toString() !== 'PK') return leaksIn(bytes);
   const files = await openZip(bytes);
   if ('code' in files) throw new Error(`a ZIP that cannot be opened: ${files.code}`);

@@ -1,5 +1,6 @@
-import { listTypes } from '@kuvvet/engine';
+import { type ListType, listTypes } from '@kuvvet/engine';
 import {
+  type Archive,
   type Calendar,
   calendarBytes,
   calendarKey,
@@ -7,7 +8,11 @@ import {
   feedBytes,
   feedKey,
   isLater,
+  isPlainPageLater,
+  manifestName,
   movePointer,
+  plainPageBytes,
+  plainPageKey,
   readCalendar,
 } from '@kuvvet/gazette';
 import { deliveriesOf, type Federation, listNews, type News } from '@kuvvet/office';
@@ -15,7 +20,7 @@ import { listCalendar } from './list-calendar.ts';
 import type { PublishPorts } from './publish.ts';
 
 /**
- * Tells readers of every list that was announced: the feeds, the subscribers, then the calendar, which therefore says
+ * Tells readers of every list that was announced: the feeds, the plain pages, the subscribers, then the calendar, which therefore says
  * that all of it is done. Nothing ever goes back, whoever else does the same. Repeatable.
  */
 export async function tellReaders(
@@ -31,6 +36,7 @@ export async function tellReaders(
     if (!bytes) continue;
     const feed = { key: feedKey(type), mediaType: 'application/atom+xml', bytes };
     await movePointer(lists, feed, (standing) => entriesIn(standing) > entriesIn(bytes));
+    await showPlainly(type, calendar, lists);
   }
   const stored = await lists.get(calendarKey);
   await tellSubscribers(newsIn(calendar, stored && readCalendar(stored.bytes)), ports.ledger);
@@ -39,6 +45,18 @@ export async function tellReaders(
     const read = readCalendar(standing);
     return read !== null && isLater(read, calendar);
   });
+}
+
+/** The newest list for browsers that run no programs. */
+async function showPlainly(type: ListType, calendar: Calendar, lists: Archive): Promise<void> {
+  const [newest] = calendar.lists[type];
+  const manifest = newest?.revisions.at(-1)?.manifest;
+  if (!newest || !manifest) return;
+  const tops = await lists.get(manifest.replace(manifestName, 'tops.json'));
+  const bytes = tops && plainPageBytes(type, newest, tops.bytes);
+  if (!bytes) return;
+  const page = { key: plainPageKey(type), mediaType: 'text/html; charset=utf-8', bytes };
+  await movePointer(lists, page, (standing) => isPlainPageLater(standing, newest));
 }
 
 /** What the calendar before did not know yet; the newest month where there was none. */

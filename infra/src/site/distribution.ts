@@ -14,6 +14,7 @@ import {
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { sayWithPages } from './page-headers.ts';
 
 /** The only way to the lists: anyone, from any web page, over TLS. */
 export class ListDistribution extends Construct {
@@ -29,14 +30,20 @@ export class ListDistribution extends Construct {
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       // Obeys the Cache-Control of each object: a year for what is immutable, a minute for pointers.
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      responseHeadersPolicy: ResponseHeadersPolicy.CORS_ALLOW_ALL_ORIGINS_AND_SECURITY_HEADERS,
+      responseHeadersPolicy: sayWithPages(this, 'PageHeaders', ''),
       compress: true,
     };
+    const framed = sayWithPages(this, 'CardHeaders', 'card/');
     this.distribution = new Distribution(this, 'Distribution', {
       comment: 'Kuvvet: rating lists / kuvvet listeleri',
       defaultRootObject: 'index.html',
       defaultBehavior: files,
-      additionalBehaviors: { 'lists/*': { ...files, responseHeadersPolicy: this.forEveryPage() } },
+      additionalBehaviors: {
+        'lists/*': { ...files, responseHeadersPolicy: this.forEveryPage() },
+        // Cards stand in frames on pages of clubs.
+        'card/*': { ...files, responseHeadersPolicy: framed },
+        'en/card/*': { ...files, responseHeadersPolicy: framed },
+      },
       httpVersion: HttpVersion.HTTP2_AND_3,
       // The cheapest class; it has Istanbul.
       priceClass: PriceClass.PRICE_CLASS_100,

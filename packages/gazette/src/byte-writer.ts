@@ -14,6 +14,11 @@ export class ByteWriter {
   #bytes = new Uint8Array(chunk + (1 << 12));
   #length = 0;
 
+  /** Bytes since the last time they were taken. */
+  get length(): number {
+    return this.#length;
+  }
+
   get full(): boolean {
     return this.#length >= chunk;
   }
@@ -66,6 +71,13 @@ export class ByteWriter {
     }
     this.#length = at;
     return true;
+  }
+
+  /** Bytes as they are. */
+  bytes(part: Uint8Array): void {
+    this.#reserve(part.length);
+    this.#bytes.set(part, this.#length);
+    this.#length += part.length;
   }
 
   /** A safe integer. */

@@ -6,6 +6,9 @@ import { closed, shared, syncUpTo, writeDurably } from './durable-file.ts';
 import { ArchiveDefect } from './errors.ts';
 import { exclusively } from './exclusive.ts';
 import { codeOf, translating } from './file-faults.ts';
+
+export { openDirectoryParts, type Part, type ReadPart, type Stretch } from './file-part.ts';
+
 import { folderSegments, isSegment, segmentsOf } from './key.ts';
 
 /**

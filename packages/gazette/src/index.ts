@@ -46,6 +46,7 @@ export { newListKey, signWith } from './list-key.ts';
 export { manifest, manifestBytes, type Provenance, readManifest } from './manifest.ts';
 export { endOf } from './month-end.ts';
 export { movePointer } from './move-pointer.ts';
+export { isPlainPageLater, plainPageBytes, plainPageKey } from './plain-page.ts';
 export { type ReleaseReading, readRelease } from './read-release.ts';
 export { readState, readStateColumns } from './read-state.ts';
 export {

@@ -17,6 +17,7 @@ import { listNdjson } from './list-ndjson.ts';
 import { listXlsx } from './list-xlsx.ts';
 import { reportOf } from './report.ts';
 import { releaseSchema } from './schema.ts';
+import { sitePack } from './site/site-pack.ts';
 import { swissManagerCsv } from './swiss-manager-csv.ts';
 import { swissManagerTxt } from './swiss-manager-txt.ts';
 import { topsJson } from './tops-json.ts';
@@ -65,6 +66,7 @@ export function render(publication: Publication): readonly Rendering[] {
     { name: 'swiss-manager.txt', mediaType: txt, rows, contents: () => swissManagerTxt(list) },
     { name: 'vega.txt', mediaType: txt, rows, contents: () => vegaTxt(list) },
     ...evidence(list),
+    { name: 'site.pack', mediaType: 'application/octet-stream', rows, contents: () => sitePack(list) },
     {
       name: 'datapackage.json',
       mediaType: json,

@@ -1,7 +1,4 @@
-import { spoken } from '../language.ts';
 import { start } from '../start.ts';
-import { words } from './words.ts';
+import { PlayerPage } from './player-page.tsx';
 
-const word = spoken(words);
-
-start(<h1>{word.title}</h1>);
+start(<PlayerPage />);
