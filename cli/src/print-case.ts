@@ -1,7 +1,6 @@
 import type { ListType } from '@kuvvet/engine';
-import { type Case, type CaseRow, explain, heeding, type PlayerCard } from '@kuvvet/office';
+import { type Case, type CaseRow, deedWords, explain, heeding, type PlayerCard } from '@kuvvet/office';
 import type { Terminal } from './command.ts';
-import { deedWords } from './deed-words.ts';
 import { severityWords, stateWords } from './words.ts';
 
 /** Shows a report that was opened: what it is, its findings, every row, and what was decided. */

@@ -1,6 +1,5 @@
-import { type Deed, readTrail } from '@kuvvet/office';
+import { type Deed, deedWords, readTrail } from '@kuvvet/office';
 import { type Command, exit, type Given, type Terminal } from './command.ts';
-import { deedWords } from './deed-words.ts';
 import { homeOptions, openHomeOf } from './home.ts';
 import { monthOption } from './period.ts';
 

@@ -131,6 +131,24 @@ describe('what an officer orders at the desk', () => {
     expect(await desk.home.lists.get('lists/ukd/latest.json')).toBeNull();
   });
 
+  it('keeps a player out of the lists, corrects a licence and erases a person, with the reason (R12)', async () => {
+    const officer = desk.as('gorevli');
+    const amend = (act: string, more = {}) => officer.post('/desk/players/100071', { act, reason, ...more });
+    const playerNow = async () => (await desk.home.ledger.players(['100071'])).get('100071');
+    expect((await amend('unlist')).page).toContain('kept out of the lists');
+    expect(await playerNow()).toMatchObject({ listed: false });
+    expect((await amend('list')).page).toContain('back on the lists');
+    expect((await amend('licence', { licence: '90000000100' })).page).toContain('another player’s');
+    expect((await amend('licence', { licence: '123' })).page).toContain('no valid licence number');
+    expect((await amend('erase')).status).toBe(422);
+    expect((await playerNow())?.name).not.toBe('-');
+    const erased = await amend('erase', { sure: 'yes' });
+    expect(erased.page).toContain('What was personal is erased');
+    expect(erased.page).toMatch(/<td>gorevli<\/td><td>erased<\/td>/);
+    expect(await playerNow()).toMatchObject({ name: '-', birthYear: null, listed: false });
+    expect((await officer.post('/desk/players/100071', { act: 'unlist' })).status).toBe(422);
+  });
+
   it('finds players by number and by name, and shows how their ratings came', async () => {
     const officer = desk.as('gorevli');
     const found = async (search: string) =>

@@ -22,7 +22,7 @@ function planted(text: string, tournament: string): Submission {
 
 const texts = [...canaries, ...keyCanaries].map(({ text }) => text);
 const fields = [
-  ...['act', 'again', 'id', 'into', 'key', 'kind', 'list', 'name', 'number', 'old', 'other-1'],
+  ...['act', 'again', 'id', 'into', 'key', 'kind', 'licence', 'list', 'name', 'number', 'old', 'other-1'],
   ...[
     'password',
     'period',
@@ -78,7 +78,10 @@ describe('an installation full of canaries, looked at from the desk', () => {
           const typed = Object.fromEntries(fields.map((field) => [field, text]));
           const { headers, page } = await desk
             .as(name)
-            .post(`/desk${path}`.replace(':receipt', 'K0.1'), { ...typed, ...valid });
+            .post(`/desk${path}`.replace(':receipt', 'K0.1').replace(':player', '100001'), {
+              ...typed,
+              ...valid,
+            });
           expect(leaksIn(page)).toEqual([]);
           expect(leaksIn(headers.get('location') ?? '')).toEqual([]);
         }

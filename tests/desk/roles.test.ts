@@ -18,6 +18,7 @@ const table: Readonly<Record<string, readonly Name[]>> = {
   'GET /players': ['gorevli'],
   'POST /players': ['gorevli'],
   'GET /players/:player': ['gorevli'],
+  'POST /players/:player': ['gorevli'],
   'GET /players/:player/:list': ['gorevli'],
   'GET /preview': ['gorevli'],
   'GET /award': ['gorevli'],

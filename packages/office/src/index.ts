@@ -20,6 +20,7 @@ export * from './closings.ts';
 export * from './compose-list.ts';
 export * from './correction.ts';
 export { type DecisionRefusal, weighDecision } from './decide.ts';
+export * from './deed-words.ts';
 export * from './event-rules.ts';
 export * from './examine.ts';
 export * from './explain.ts';
