@@ -12,6 +12,7 @@ export const entryOf = (stage: Stage) => join(repository, 'functions', stage, 's
 /** Modules that a bundle takes from elsewhere. */
 export const alias = {
   '@aws-sdk/credential-provider-node': fileURLToPath(new URL('./lambda-credentials.ts', import.meta.url)),
+  '@aws-sdk/middleware-endpoint-discovery': fileURLToPath(new URL('./one-endpoint.ts', import.meta.url)),
 } as const;
 
 /**
