@@ -149,11 +149,17 @@ describeInBrowser('the calculators', (stage) => {
     });
   });
 
-  it('have nothing for axe, whichever is chosen', async () => {
-    const page = await stage.open(`${address}#v=1&m=game&t=uhs&s=1010&g=1490l1820d-w1009l`);
+  it('have nothing for axe on a telephone, whichever is chosen', async () => {
+    const games = 'g=-_1490l1820_1850d-w1009l.1250w1180w';
+    const page = await stage.open(`${address}#v=1&m=game&t=uhs&s=1010&${games}`, {
+      language: 'tr',
+      theme: 'light',
+      width: 360,
+    });
     for (const mode of ['Tek maç', 'Turnuva', 'İlk derece', 'Performans', 'FIDE']) {
       await page.getByRole('button', { name: mode, exact: true }).click();
       expect(await findViolations(page), mode).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth'), mode).toBeLessThanOrEqual(360);
     }
   });
 });

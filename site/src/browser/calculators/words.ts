@@ -96,8 +96,8 @@ const turkish = {
   firstHead: 'İki kural setine göre ilk derece',
   ruleSet: 'Kural seti',
   ruleSets: {
-    PRS05: 'PRS05 – 5 maç, maç sayısıyla ağırlıklı ortalama',
-    FAQ7: 'FAQ7 – 7 maç, düz ortalama',
+    PRS05: '5 maç, maç sayısıyla ağırlıklı ortalama',
+    FAQ7: '7 maç, düz ortalama',
   } as Readonly<Record<string, string>>,
   counted: 'Sayılan maç',
   mean: 'Ortalama',
@@ -107,8 +107,8 @@ const turkish = {
   firstNote:
     'İlk derece resmî listeyle kesinleşir. Yarım puanın altında kalınan turnuva ne maç ne performans getirir. O ay boyunca rakipleriniz için derecesiz sayılırsınız.',
   fideFirstHead: 'İlk FIDE puanı',
-  fidePublished: 'yayımlanır',
-  fideNotPublished: 'henüz yayımlanmaz: en az 5 maç ve en az 1400 gerekir',
+  fidePublished: 'yayımlanmaya yeter',
+  fideNotPublished: 'yayımlanmaya yetmez: en az 5 maç ve en az 1400 gerekir',
   fideFirstNote:
     'İki adet 1800 puanlı varsayımsal rakiple beraberlik eklenir; sonuç en çok 2200 olur. Son 26 ayın turnuvaları, en eskisi başta. Puansız geçen ilk turnuva sayılmaz.',
   national: 'Ulusal',
@@ -224,8 +224,8 @@ const english: typeof turkish = {
   firstHead: 'First rating under both rule sets',
   ruleSet: 'Rule set',
   ruleSets: {
-    PRS05: 'PRS05 – 5 games, mean weighted by games',
-    FAQ7: 'FAQ7 – 7 games, plain mean',
+    PRS05: '5 games, mean weighted by games',
+    FAQ7: '7 games, plain mean',
   },
   counted: 'Games counted',
   mean: 'Mean',
@@ -235,8 +235,8 @@ const english: typeof turkish = {
   firstNote:
     'Only the official list makes a first rating final. An event below half a point brings neither games nor a performance. For your opponents you stay unrated all month.',
   fideFirstHead: 'First FIDE rating',
-  fidePublished: 'is published',
-  fideNotPublished: 'not published yet: it takes 5 games and at least 1400',
+  fidePublished: 'enough to be published',
+  fideNotPublished: 'not enough to be published: it takes 5 games and at least 1400',
   fideFirstNote:
     'Draws against two imaginary opponents of 1800 are added, and the result is 2200 at most. Events of the last 26 months, the oldest first. A first event without a point is left out.',
   national: 'National',
