@@ -35,6 +35,7 @@ import { restoreCommand } from './restore.ts';
 import { retypeCommand } from './retype.ts';
 import { senderCommand } from './sender.ts';
 import { siteCommand } from './site.ts';
+import { splitCommand } from './split.ts';
 import { statusCommand } from './status.ts';
 import { submitCommand } from './submit.ts';
 import { subscriberCommand } from './subscriber.ts';
@@ -68,6 +69,7 @@ const commands: readonly Command[] = [
   refuseCommand,
   awardCommand,
   mergeCommand,
+  splitCommand,
   privacyCommand,
   licenceCommand,
   eraseCommand,

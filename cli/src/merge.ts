@@ -16,12 +16,12 @@ export const mergeCommand: Command = {
     tr: `Kullanım: kuvvet merge GİDEN KALAN --reason NEDEN [--by AD] [--yes] [--data KLASÖR | --aws]
 
 GİDEN numara bundan sonra KALAN numaranın kişisidir: onu adlandıran raporlar KALAN ile değerlendirilir, açık aydakiler
-kapanışta yeniden hesaplanır, GİDEN sonraki listede yoktur. Geri alınmaz. --yes olmadan yalnız kimlerin birleşeceğini yazar.`,
+kapanışta yeniden hesaplanır, GİDEN sonraki listede yoktur. Ay kapanana kadar kuvvet split ile geri alınabilir. --yes olmadan yalnız kimlerin birleşeceğini yazar.`,
     en: `Usage: kuvvet merge LEAVING STAYING --reason REASON [--by NAME] [--yes] [--data DIR | --aws]
 
 From now on LEAVING is the person of STAYING: reports that name it are rated as STAYING, those of the open month are
-worked out again at its close, and LEAVING is not on the next list. It cannot be undone. Without --yes it only says who
-would become one.`,
+worked out again at its close, and LEAVING is not on the next list. Until the month is closed kuvvet split takes it back. Without
+--yes it only says who would become one.`,
   },
   options: { ...homeOptions, ...orderOptions, id: { type: 'string' } },
   async run(given: Given, terminal: Terminal): Promise<number> {

@@ -40,6 +40,7 @@ const entityKeys = {
   Licence: keys.licenceKey('token' as Parameters<typeof keys.licenceKey>[0]),
   FIDE: keys.fideKey('6300000'),
   Sender: keys.senderKey('arbiter'),
+  Word: keys.wordKey({ about: 'tournament/IZM-1', id: 'release-1' }),
   Name: keys.nameEntryKey('ad yeni', '100123'),
   Subscriber: keys.subscriberKey('club'),
   Delivery: keys.deliveryKey('club', 'list.published/ukd/2026-11/1'),

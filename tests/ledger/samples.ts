@@ -185,6 +185,10 @@ export function aMerge(player: string, into: string, of: Partial<Act & { kind: '
   return { ...entered, id: `merge-${player}`, kind: 'merge', player, into, ...of };
 }
 
+export function aSplit(player: string, from: string, of: Partial<Act & { kind: 'split' }> = {}): Act {
+  return { ...entered, id: `split-${player}`, kind: 'split', player, from, undoes: `merge-${player}`, ...of };
+}
+
 /** The commit of one revision against a head; what a worker would write after rating it. */
 export function aCommit(of: {
   tournament?: string;

@@ -221,6 +221,7 @@ describe('the command line, given canaries in whatever it takes', () => {
     ['a report to refuse', (text) => ['refuse', 'E01.1', '--reason', text.slice(0, 90), '--by', 'y']],
     ['a list to move to', (text) => ['retype', 'E01.1', '--type', text, '--reason', 'x', '--by', 'y']],
     ['a player to explain', (text) => ['explain', text]],
+    ['a player to split', (text) => ['split', text, '--reason', 'x', '--by', 'y']],
     ['a player to erase', (text) => ['erase', text, '--reason', 'x', '--by', 'y']],
     ['whether to list', (text) => ['privacy', '100001', '--listed', text, '--reason', 'x', '--by', 'y']],
     ['a player with a licence', (text) => ['licence', text, '--reason', 'x', '--by', 'y']],

@@ -11,5 +11,6 @@ export function isSameAct(one: Act | null, other: Act): boolean {
 /** Throws `Conflict` or `Defect` for an act that no book takes, whatever stands in it. */
 export function assertEnterable(act: Act): void {
   if (act.kind === 'award') whole(act.amendment);
-  else if (act.player === act.into) throw new Conflict(`Player ${act.player} is one entry already.`);
+  else if (act.kind === 'merge' && act.player === act.into)
+    throw new Conflict(`Player ${act.player} is one entry already.`);
 }

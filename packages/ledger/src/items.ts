@@ -179,6 +179,13 @@ export type Act = {
   | { readonly kind: 'award'; readonly amendment: PlayerAmendment }
   /** `player` is another number of the person `into` (M-06). */
   | { readonly kind: 'merge'; readonly player: PlayerNumber; readonly into: PlayerNumber }
+  /** Takes a merge of the same book back, by its id: `player` is a person again, and not another number of `from`. */
+  | {
+      readonly kind: 'split';
+      readonly player: PlayerNumber;
+      readonly from: PlayerNumber;
+      readonly undoes: string;
+    }
 );
 
 /**

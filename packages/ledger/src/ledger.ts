@@ -83,7 +83,7 @@ export interface Ledger {
   postings(period: Period): AsyncIterable<Posting>;
   /**
    * One transaction: the book is open, then the act is written if its id is free there; a merge also points the
-   * player's entry at the other number. A no-op when this very act stands; `Conflict` if another of its id does,
+   * player's entry at the other number, and a split takes that away if the merge it undoes lies in the same book. A no-op when this very act stands; `Conflict` if another of its id does,
    * `PeriodSealed` if the book is not open.
    */
   enter(act: Act): Promise<void>;

@@ -10,7 +10,7 @@ import type { Act, PlayerAmendment } from '@kuvvet/ledger';
 import { hidePersonal } from '@kuvvet/report';
 import type { Closing } from './close.ts';
 import { namelessly } from './kept-rows.ts';
-import type { Entry } from './player-months.ts';
+import { type Entry, standingMerges } from './player-months.ts';
 import { isFelt, isUnrated } from './reasons.ts';
 
 /** What a row does not say is null. */
@@ -42,7 +42,7 @@ export function amendmentLog(
       if (said) log(player, said);
     }
   }
-  for (const act of acts) if (act.kind === 'merge') logMerge(act, type, closing, isListed, log);
+  for (const act of standingMerges(acts)) logMerge(act, type, closing, isListed, log);
   return rows;
 }
 

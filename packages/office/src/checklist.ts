@@ -2,6 +2,7 @@ import { type ListType, nextPeriod, type Period } from '@kuvvet/engine';
 import type { Ledger, PeriodBook, Receipt } from '@kuvvet/ledger';
 import type { Finding } from '@kuvvet/report';
 import { type InboxItem, readInbox } from './inbox.ts';
+import { standingMerges } from './player-months.ts';
 
 /** What an officer looks at before a month is closed: whatever is still open, and what would be in. */
 export interface Checklist {
@@ -61,7 +62,7 @@ export async function readChecklist(
   return {
     ...{ period, list: nextPeriod(period), state: book.state, counted, corrections, held },
     awards: acts.filter(({ kind }) => kind === 'award').length,
-    merges: acts.filter(({ kind }) => kind === 'merge').length,
+    merges: standingMerges(acts).length,
     unmatched: held.reduce((sum, { unmatched }) => sum + unmatched.length, 0),
     received: of('received').map(({ receipt }) => receipt),
     parked: of('parked').length,

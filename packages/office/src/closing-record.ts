@@ -66,9 +66,18 @@ function toPacked({ player, k, games, points, expected, change, performance }: R
 
 function actLine(act: Act): string {
   const { id, kind, by, at, reason } = act;
-  const what =
-    act.kind === 'merge' ? { player: act.player, into: act.into } : { amendment: canonical(act.amendment) };
-  return JSON.stringify({ act: id, kind, by, at, reason, ...what });
+  return JSON.stringify({ act: id, kind, by, at, reason, ...whatOf(act) });
+}
+
+function whatOf(act: Act) {
+  switch (act.kind) {
+    case 'award':
+      return { amendment: canonical(act.amendment) };
+    case 'merge':
+      return { player: act.player, into: act.into };
+    case 'split':
+      return { player: act.player, from: act.from, undoes: act.undoes };
+  }
 }
 
 function canonical(amendment: PlayerAmendment) {

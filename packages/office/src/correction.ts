@@ -14,6 +14,7 @@ import type { Finding } from '@kuvvet/report';
 import { fetchState } from './book-state.ts';
 import { close, newcomer } from './close.ts';
 import { type ClosingRecord, fetchRecord } from './closing-record.ts';
+import { standingMerges } from './player-months.ts';
 import type { Ports } from './ports.ts';
 
 /** What another revision of a published tournament carries to the next list. */
@@ -80,7 +81,7 @@ function playersOf(now: Posting, records: readonly ClosingRecord[]): ReadonlySet
       [...results, ...amendments].map(({ player }) => player),
     ),
   );
-  const merges = records.flatMap(({ acts }) => acts.filter((act) => act.kind === 'merge'));
+  const merges = records.flatMap(({ acts }) => standingMerges(acts));
   for (let size = 0; size < players.size; ) {
     size = players.size;
     for (const { player, into } of merges) {

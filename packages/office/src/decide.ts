@@ -37,7 +37,7 @@ export async function weighDecision(
 
 /** What an officer makes of a report. */
 export interface Ruling {
-  readonly deed: 'release' | 'refuse' | 'match' | 'retype';
+  readonly deed: 'release' | 'refuse' | 'match' | 'retype' | 'split';
   readonly facts: Word['facts'];
   readonly decision: Pick<Decision, 'accepts' | 'seats' | 'type'>;
 }

@@ -77,6 +77,7 @@ export * from './rerun-material.ts';
 export * from './retype.ts';
 export * from './same-event.ts';
 export * from './scope.ts';
+export * from './split.ts';
 export * from './stage-closing.ts';
 export * from './steps.ts';
 export * from './submission.ts';

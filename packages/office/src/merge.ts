@@ -70,9 +70,18 @@ export async function merge(
   const standing = await enteredBefore(order.id, pair.outcome === 'fits' ? pair.period : null, ledger);
   if (standing) return { outcome: 'entered', act: standing };
   if (pair.outcome === 'refused') return pair;
-  const act: Act = { ...order, kind: 'merge', period: pair.period, at: now(), player, into };
+  const id = await nameOf(order.id, pair.period, ledger);
+  const act: Act = { ...order, id, kind: 'merge', period: pair.period, at: now(), player, into };
   await ledger.enter(act);
   return { outcome: 'entered', act };
+}
+
+/** A merge that was taken back may be ordered again: it is another one then. */
+async function nameOf(id: string, period: Period, ledger: Ledger): Promise<string> {
+  let name = id;
+  for await (const act of ledger.acts(period))
+    if (act.kind === 'split' && act.undoes === name) name += '-again';
+  return name;
 }
 
 /** A tournament of the book in which all of these played. */

@@ -2,6 +2,7 @@ import type { Period } from '@kuvvet/engine';
 import type { Act, Ledger, PeriodBook } from '@kuvvet/ledger';
 import { fetchState } from './book-state.ts';
 import { followMerges } from './follow-merges.ts';
+import { standingMerges } from './player-months.ts';
 import type { Federation, Ports } from './ports.ts';
 import type { ClosingMaterial } from './stage-closing.ts';
 
@@ -31,7 +32,7 @@ export async function mergesUntil(
   const merges: Act[] = [];
   for await (const { period } of ledger.books()) {
     if (period > last) break;
-    for await (const act of ledger.acts(period)) if (act.kind === 'merge') merges.push(act);
+    merges.push(...standingMerges(await Array.fromAsync(ledger.acts(period))));
   }
   return merges;
 }

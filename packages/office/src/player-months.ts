@@ -48,10 +48,16 @@ export function monthsOf(
   return months;
 }
 
+/** The merges among these acts that no split among them takes back. */
+export function standingMerges(acts: Iterable<Act>): readonly (Act & { kind: 'merge' })[] {
+  const all = [...acts];
+  const undone = new Set(all.flatMap((act) => (act.kind === 'split' ? `${act.period} ${act.undoes}` : [])));
+  return all.flatMap((act) => (act.kind === 'merge' && !undone.has(`${act.period} ${act.id}`) ? act : []));
+}
+
 /** The number each merged one stands for by these acts; a merge into a merged one leads on. */
 export function mastersIn(acts: Iterable<Act>): Masters {
-  const into = new Map<PlayerNumber, PlayerNumber>();
-  for (const act of acts) if (act.kind === 'merge') into.set(act.player, act.into);
+  const into = new Map(standingMerges(acts).map(({ player, into }) => [player, into]));
   return new Map([...into.keys()].map((player) => [player, masterOf(player, into)]));
 }
 

@@ -47,13 +47,20 @@ export async function readPlayerHistory(player: string, ledger: Ledger): Promise
 }
 
 const concerns = (act: Act, player: string): boolean =>
-  act.kind === 'award' ? act.amendment.player === player : act.player === player || act.into === player;
+  (act.kind === 'award'
+    ? [act.amendment.player]
+    : [act.player, act.kind === 'merge' ? act.into : act.from]
+  ).includes(player);
 
 function ofAct(act: Act): Deed {
   const { by, at, reason, period } = act;
   if (act.kind === 'merge') {
     const { player, into } = act;
     return { about: aboutPlayer(player), deed: 'merge', by, at, reason, facts: { book: period, into } };
+  }
+  if (act.kind === 'split') {
+    const { player, from } = act;
+    return { about: aboutPlayer(player), deed: 'split', by, at, reason, facts: { book: period, from } };
   }
   const { amendment } = act;
   const what =

@@ -2,7 +2,7 @@ import { Conflict, PeriodSealed } from '@kuvvet/ledger';
 import { nameKey } from '@kuvvet/report';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Subject } from '../contract.ts';
-import { aBook, aMerge, aPlayer, collect, withFide } from '../samples.ts';
+import { aBook, aMerge, aPlayer, aSplit, collect, withFide } from '../samples.ts';
 
 const [first, second, third] = [
   withFide('10001', '6300001'),
@@ -96,6 +96,44 @@ export function mergesContract(subject: Subject): void {
       expect(new Set((await acts()).map(({ id }) => id))).toEqual(new Set(won.map(({ id }) => id)));
       const pointed = (await register()).filter(({ mergedInto }) => mergedInto !== null);
       expect(pointed).toHaveLength(won.length);
+    });
+  });
+
+  describe('a split', () => {
+    beforeEach(async () => {
+      await subject().begin(aBook());
+      await subject().putPlayers([first, second, third]);
+      await subject().enter(aMerge('10001', '10002'));
+    });
+
+    it('takes the merge back, leaves all else, and is a no-op when entered again', async () => {
+      await subject().enter(aSplit('10001', '10002'));
+      await subject().enter(aSplit('10001', '10002'));
+      expect(await register()).toEqual([first, second, third]);
+      expect(await acts()).toEqual([aMerge('10001', '10002'), aSplit('10001', '10002')]);
+    });
+
+    it('leaves the number free to be merged again', async () => {
+      await subject().enter(aSplit('10001', '10002'));
+      await subject().enter(aMerge('10001', '10003', { id: 'again' }));
+      await subject().enter(aSplit('10001', '10002'));
+      expect((await register()).map(({ mergedInto }) => mergedInto)).toEqual(['10003', null, null]);
+    });
+
+    it.each([
+      ['of another number', aSplit('10003', '10002', { undoes: 'merge-10001' })],
+      ['from another number', aSplit('10001', '10003')],
+      ['of a merge there is none of', aSplit('10001', '10002', { undoes: 'merge-10009' })],
+    ])('conflicts %s: nothing is written', async (_, refused) => {
+      await expect(subject().enter(refused)).rejects.toThrow(Conflict);
+      expect(await acts()).toEqual([aMerge('10001', '10002')]);
+      expect((await register())[0]?.mergedInto).toBe('10002');
+    });
+
+    it('leaves the entry merged once the book is sealed', async () => {
+      await subject().seal('2026-10');
+      await expect(subject().enter(aSplit('10001', '10002'))).rejects.toThrow(PeriodSealed);
+      expect((await register())[0]?.mergedInto).toBe('10002');
     });
   });
 

@@ -37,6 +37,25 @@ export function acts(table: Table): Pick<Ledger, 'enter' | 'acts'> {
     ];
   }
 
+  /** Acts never change, so the one that is undone may be read before. */
+  async function split({ period, player, from, undoes }: Act & { kind: 'split' }) {
+    const undone: Act | null = (await get(table, actKey(period, undoes)))?.act ?? null;
+    if (undone?.kind !== 'merge' || undone.player !== player || undone.into !== from) {
+      throw new Conflict(`Player ${player} is no number of ${from} by ${undoes}.`);
+    }
+    return [
+      {
+        Update: {
+          TableName,
+          Key: playerKey(player),
+          UpdateExpression: 'REMOVE mergedInto',
+          ConditionExpression: 'mergedInto = :from',
+          ExpressionAttributeValues: { ':from': from },
+        },
+      },
+    ];
+  }
+
   return {
     async enter(act) {
       assertEnterable(act);
@@ -50,7 +69,7 @@ export function acts(table: Table): Pick<Ledger, 'enter' | 'acts'> {
             ConditionExpression: 'attribute_not_exists(pk)',
           },
         },
-        ...(act.kind === 'merge' ? merge(act) : []),
+        ...(act.kind === 'merge' ? merge(act) : act.kind === 'split' ? await split(act) : []),
       ]);
       if (!refused) return;
       const standing = await find(act);
@@ -59,7 +78,8 @@ export function acts(table: Table): Pick<Ledger, 'enter' | 'acts'> {
       if (act.kind === 'award' || standing) {
         throw new Conflict(`Another act ${id} stands in the book ${period}.`);
       }
-      throw new Conflict(`Player ${act.player} cannot be merged into ${act.into}.`);
+      const [wish, other] = act.kind === 'merge' ? ['merged into', act.into] : ['split from', act.from];
+      throw new Conflict(`Player ${act.player} cannot be ${wish} ${other}.`);
     },
 
     async *acts(period) {

@@ -25,6 +25,15 @@ export function acts(database: Database): Pick<Ledger, 'enter' | 'acts'> {
     database.run('UPDATE player SET mergedInto = :into WHERE player = :player', { player, into });
   }
 
+  function split({ period, player, from, undoes }: Act & { kind: 'split' }): void {
+    const undone = find(period, undoes);
+    const isIts = undone?.kind === 'merge' && undone.player === player && undone.into === from;
+    if (!isIts || findPlayer(database, player)?.mergedInto !== from) {
+      throw new Conflict(`Player ${player} is no number of ${from} by ${undoes}.`);
+    }
+    database.run('UPDATE player SET mergedInto = NULL WHERE player = :player', { player });
+  }
+
   return {
     async enter(act) {
       assertEnterable(act);
@@ -37,6 +46,7 @@ export function acts(database: Database): Pick<Ledger, 'enter' | 'acts'> {
         }
         if (standing) throw new Conflict(`Another act ${id} stands in the book ${period}.`);
         if (act.kind === 'merge') merge(act);
+        if (act.kind === 'split') split(act);
         database.run('INSERT INTO act (period, id, act) VALUES (:period, :id, :act)', {
           period,
           id,

@@ -1,5 +1,6 @@
 import type { PlayerNumber } from '@kuvvet/engine';
 import type { PeriodBook, Player } from '@kuvvet/ledger';
+import { standingMerges } from '../player-months.ts';
 import { type Note, wrong } from './audit-finding.ts';
 import type { DoctorPorts } from './doctor.ts';
 
@@ -12,7 +13,8 @@ export async function auditMerges(
 ): Promise<void> {
   const into = new Map<PlayerNumber, PlayerNumber>();
   for (const { period } of books) {
-    for await (const act of ledger.acts(period)) if (act.kind === 'merge') into.set(act.player, act.into);
+    const acts = await Array.fromAsync(ledger.acts(period));
+    for (const act of standingMerges(acts)) into.set(act.player, act.into);
   }
   for (const { player, mergedInto } of register) {
     const expected = into.get(player) ?? null;

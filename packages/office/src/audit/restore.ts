@@ -2,7 +2,7 @@ import { nextPeriod, type PlayerNumber } from '@kuvvet/engine';
 import type { Act, LicenceEntry, PeriodBook, Player, Posting, Receipt } from '@kuvvet/ledger';
 import { type Assessment, noAssessment } from '../assessment.ts';
 import type { ClosedBook } from '../closings.ts';
-import { mastersIn } from '../player-months.ts';
+import { mastersIn, standingMerges } from '../player-months.ts';
 import type { Ports } from '../ports.ts';
 import { digestOf, submissionBytes, withdrawalOf } from '../submission.ts';
 
@@ -55,11 +55,20 @@ export async function restorePosting(
 /** Enters the acts again: of numbers merged into one another the farthest from the one that stays first. */
 export async function restoreActs(acts: readonly Act[], { ledger }: Restored): Promise<void> {
   const masters = mastersIn(acts);
-  const into = new Map(acts.flatMap((act) => (act.kind === 'merge' ? [[act.player, act.into]] : [])));
+  const into = new Map(standingMerges(acts).map(({ player, into }) => [player, into]));
   const hops = (player: PlayerNumber | undefined): number =>
     player !== undefined && masters.has(player) ? 1 + hops(into.get(player)) : 0;
   const ofAct = (act: Act) => (act.kind === 'merge' ? hops(act.player) : 0);
-  for (const act of acts.toSorted((one, other) => ofAct(other) - ofAct(one))) await ledger.enter(act);
+  // What was taken back comes and goes before the entry is merged for good.
+  const undoing = acts.filter((act) => act.kind === 'split');
+  for (const split of undoing.toSorted((one, other) => (one.at < other.at ? -1 : 1))) {
+    const undone = acts.find(({ id }) => id === split.undoes);
+    if (undone) await ledger.enter(undone);
+    await ledger.enter(split);
+  }
+  const gone = new Set(undoing.flatMap(({ id, undoes }) => [id, undoes]));
+  const left = acts.filter(({ id }) => !gone.has(id));
+  for (const act of left.toSorted((one, other) => ofAct(other) - ofAct(one))) await ledger.enter(act);
 }
 
 /** Closes the book as it was closed and opens the next. */
