@@ -91,6 +91,7 @@ describe('an officer decides at the desk', () => {
     expect(sent.status).toBe(status);
     expect(sent.page).toContain(says);
     expect(sent.page).not.toContain('90000000278');
+    expect(sent.page).toContain('href="/desk/reports/U3.1?lang=tr"');
     expect(await desk.home.ledger.words('tournament/U3')).toEqual([]);
     expect(await stateOf(desk.home, 'U3')).toBe('held');
   });

@@ -30,7 +30,8 @@ export const homeOf = ({ account }: Pick<Visit, 'account'>): string =>
 /** The head of a page for somebody who is logged in. */
 export function headerOf(visit: Visit): Markup {
   const words = shellWords[visit.language];
-  const here = visit.c.req.path;
+  // A decision has no page of its own: what it came to stands on that of the report.
+  const here = visit.c.req.path.replace(/^(\/desk\/reports\/[^/]+)\/.*$/, '$1');
   return html`<a class="skip" href="#main">${words.skip}</a>
 <header>
 <p class="desk">${words.desk}</p>
