@@ -77,6 +77,14 @@ describe('sending a report from a page', () => {
     });
   });
 
+  it('says at once that no service is there, where the pages lie beside the lists alone', async () => {
+    const files = line(
+      async () => new Response('<Error/>', { status: 403, headers: { 'content-type': 'application/xml' } }),
+    );
+    expect(await sendReport(outgoing, signer, 'tr', files, false)).toEqual({ fault: 'service.elsewhere' });
+    expect(paused).toEqual([]);
+  });
+
   it('tries again, each time under another message, while nobody answers; nothing is counted twice', async () => {
     const messages: unknown[] = [];
     let calls = 0;

@@ -33,7 +33,7 @@ export interface ServiceAnswer {
   readonly answer: Readonly<Record<string, unknown>>;
 }
 
-export type SendFault = KeyFault | 'service.unreachable';
+export type SendFault = KeyFault | 'service.unreachable' | 'service.elsewhere';
 export type Sent = ServiceAnswer | { readonly fault: SendFault };
 
 /** Seconds before the next attempt, when the service could not answer: nothing is counted twice. */
@@ -65,8 +65,10 @@ export async function sendReport(
       'webhook-signature': signed.signature,
     };
     const answered = await ask(path, { method: 'POST', headers, body }, line);
-    if (answered && answered.status < 500) return answered;
-    if (wait === null) return answered ?? { fault: 'service.unreachable' };
+    if (answered && answered.status < 500) {
+      return 'none' in answered ? { fault: 'service.elsewhere' } : answered;
+    }
+    if (wait === null) return answered && 'answer' in answered ? answered : { fault: 'service.unreachable' };
     await line.pause(wait);
   }
   return { fault: 'service.unreachable' };
@@ -82,17 +84,25 @@ export async function followReceipt(
   for (let attempts = 0; attempts < 150; attempts += 1) {
     await line.pause(2);
     const answered = await ask(path, { headers: { 'accept-language': language } }, line);
-    if (answered?.status !== 200) continue;
+    if (!answered || !('answer' in answered) || answered.status !== 200) continue;
     tell(answered.answer);
     if (answered.answer.state !== 'received') return;
   }
 }
 
-/** Null where nobody answers, or something else than the service. */
-async function ask(path: string, request: RequestInit, line: Line): Promise<ServiceAnswer | null> {
+/** Null where nobody answers; `none` where something else than the service does. */
+async function ask(
+  path: string,
+  request: RequestInit,
+  line: Line,
+): Promise<ServiceAnswer | { readonly status: number; readonly none: true } | null> {
   try {
     const response = await line.fetch(path, request);
-    return { status: response.status, answer: (await response.json()) as ServiceAnswer['answer'] };
+    const { status } = response;
+    if (!/^application\/(problem\+)?json\b/.test(response.headers.get('content-type') ?? '')) {
+      return { status, none: true };
+    }
+    return { status, answer: (await response.json()) as ServiceAnswer['answer'] };
   } catch {
     return null;
   }

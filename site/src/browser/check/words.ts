@@ -94,6 +94,8 @@ const turkish = {
     'key.encoding': 'Anahtar eksik ya da bozuk; tamamını kopyaladığınızdan emin olun.',
     'key.unsupported':
       'Bu tarayıcı ed25519 imzası atamıyor; tarayıcıyı güncelleyin ya da whsec_ anahtarı kullanın.',
+    'service.elsewhere':
+      'Bu adreste rapor alan bir hizmet yok. Bu sayfayı hizmetin kendi adresinden açın ya da raporu komut satırıyla gönderin.',
     'service.unreachable': 'Hizmete ulaşılamadı. Aynı raporu yeniden gönderebilirsiniz; iki kez sayılmaz.',
   } satisfies Record<SendFault, string>,
 };
@@ -180,6 +182,8 @@ const english: typeof turkish = {
     'key.kind': 'This is no key: it begins with whsec_ or whsk_.',
     'key.encoding': 'The key is incomplete or damaged; make sure that all of it was copied.',
     'key.unsupported': 'This browser cannot sign with ed25519; update it, or use a whsec_ key.',
+    'service.elsewhere':
+      'No service takes reports at this address. Open this page at the address of the service, or send by command line.',
     'service.unreachable':
       'The service could not be reached. Send the same report again; it is not counted twice.',
   },
