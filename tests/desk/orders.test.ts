@@ -59,11 +59,15 @@ describe('what an officer orders at the desk', () => {
   it('merge: shows both, merges when confirmed, and not whom a tournament saw together (M-06)', async () => {
     const officer = desk.as('gorevli');
     const { page } = await officer.post('/desk/merge', { player: '100010', into: '100075', reason });
-    expect(page).toContain('A merge cannot be undone.');
+    expect(page).toContain('A merge can be taken back until this month is closed');
     expect(await acts()).toEqual([]);
     await officer.post('/desk/merge', hiddenIn(page, '/desk/merge'));
     expect(await acts()).toMatchObject([{ kind: 'merge', by: 'gorevli', player: '100010', into: '100075' }]);
     expect((await officer.get('/desk/players/100010')).page).toContain('<dd>100075</dd>');
+
+    const back = await officer.post('/desk/players/100010', { act: 'split', reason });
+    expect(back.page).toContain('The merge is taken back');
+    expect((await desk.home.ledger.players(['100010'])).get('100010')?.mergedInto).toBeNull();
 
     await rateAll(desk.home, submissionOf('A', { players: strong }));
     const met = await officer.post('/desk/merge', { player: '100071', into: '100072', reason });

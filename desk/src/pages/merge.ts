@@ -41,7 +41,7 @@ async function join(visit: Visit, ports: DeskPorts) {
   ]);
   const main = html`<h2>${acts.ahead}</h2>
 ${table({ caption: acts.ahead, head: words.head, rows, none: '' })}
-<p>${words.forEver} ${acts.notYet}</p>
+<p>${words.until} ${acts.notYet}</p>
 ${postForm(visit, '/desk/merge', acts.sure, repeated(visit, ['player', 'into', 'reason']))}`;
   return answerPage(visit, words.title, main);
 }

@@ -1,4 +1,11 @@
-import { type AmendOutcome, correctLicence, erase, setListed } from '@kuvvet/office';
+import {
+  type AmendOutcome,
+  correctLicence,
+  erase,
+  type SplitOutcome,
+  setListed,
+  split,
+} from '@kuvvet/office';
 import { flawOfReason, orderOf } from '../page/act.ts';
 import { done, refused } from '../page/notice.ts';
 import type { DeskPorts } from '../ports.ts';
@@ -7,12 +14,13 @@ import { playerActWords } from '../words/player-acts.ts';
 import { showPlayer } from './player.ts';
 import type { PlayerAct } from './player-forms.ts';
 
-const acts: Readonly<
-  Record<PlayerAct, (player: string, visit: Visit, ports: DeskPorts) => Promise<AmendOutcome>>
-> = {
+type Amend = (player: string, visit: Visit, ports: DeskPorts) => Promise<AmendOutcome | SplitOutcome>;
+
+const acts: Readonly<Record<PlayerAct, Amend>> = {
   list: (player, visit, ports) => setListed(player, true, orderOf(visit), ports),
   unlist: (player, visit, ports) => setListed(player, false, orderOf(visit), ports),
   erase: (player, visit, ports) => erase(player, orderOf(visit), ports),
+  split: (player, visit, ports) => split(player, orderOf(visit), ports),
   // What is typed here is on no page again: it becomes a token at once.
   licence: (player, visit, ports) =>
     correctLicence(player, visit.form.licence?.trim() ?? '', orderOf(visit), ports),
@@ -34,5 +42,5 @@ export async function amendPlayer(visit: Visit, ports: DeskPorts) {
   if (outcome.outcome === 'refused') {
     return showPlayer(visit, ports, refused(words.refused[outcome.because]), 409);
   }
-  return showPlayer(visit, ports, done(outcome.outcome === 'done' ? words.done[act] : words.unchanged));
+  return showPlayer(visit, ports, done(outcome.outcome === 'unchanged' ? words.unchanged : words.done[act]));
 }

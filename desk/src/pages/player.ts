@@ -55,7 +55,7 @@ ${table({
 <p><a href="/desk/award?player=${player.player}">${words.award}</a></p>
 ${history(visit, await readPlayerHistory(number, ledger), ports)}
 <h2>${words.change}</h2>
-${player.mergedInto === null && playerForms(visit, player)}`;
+${playerForms(visit, player)}`;
   return answerPage(visit, player.name, main, status);
 }
 

@@ -9,7 +9,7 @@ export const mergeWords = dictionary({
     leaving: 'giden',
     staying: 'kalan',
     head: ['', 'Numara', 'Ad', 'Doğum yılı', 'İl', 'Kulüp'],
-    forEver: 'Birleştirme geri alınmaz.',
+    until: 'Birleştirme yalnız bu ay kapanana kadar geri alınabilir.',
     entered: 'İki numara birleştirildi.',
     refused: {
       'unknown-player': 'Numaralardan biri kütükte yok.',
@@ -27,7 +27,7 @@ export const mergeWords = dictionary({
     leaving: 'leaves',
     staying: 'stays',
     head: ['', 'Number', 'Name', 'Birth year', 'Province', 'Club'],
-    forEver: 'A merge cannot be undone.',
+    until: 'A merge can be taken back until this month is closed, not after.',
     entered: 'The two numbers are one.',
     refused: {
       'unknown-player': 'One of the numbers is not in the register.',

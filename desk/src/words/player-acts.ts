@@ -8,6 +8,7 @@ export const playerActWords = dictionary({
       unlist: 'Listelerden çıkar',
       licence: 'Lisans numarasını düzelt',
       erase: 'Kişisel bilgileri sil',
+      split: 'Birleştirmeyi geri al',
     },
     what: {
       list: 'Oyuncu bundan sonra yayımlanan dosyalarda yeniden yer alır.',
@@ -17,6 +18,8 @@ export const playerActWords = dictionary({
         'Yeni numara yalnız anahtarlı bir iz olarak saklanır ve hiçbir sayfada görünmez; eskileri düşer.',
       erase:
         'Ad, doğum yılı, cinsiyet, kulüp, il, FIDE bilgileri ve lisans silinir; geriye başkalarının karşısında oynadığı bir numara kalır. Geri alınmaz.',
+      split:
+        'Numara yeniden ayrı bir kişi olur ve puanı kalır. Yalnız birleştirildiği ay kapanana kadar yapılabilir.',
     },
     licence: 'Lisans numarası',
     sure: 'Denetledim; bu kişinin bilgilerini sil.',
@@ -27,11 +30,15 @@ export const playerActWords = dictionary({
       unlist: 'Oyuncu bundan sonraki listelerden çıkarıldı.',
       licence: 'Lisans numarası düzeltildi.',
       erase: 'Kişisel bilgiler silindi.',
+      split: 'Birleştirme geri alındı; öteki numarayla eşleştirilen raporlar yeniden değerlendirilir.',
     },
     refused: {
       'unknown-player': 'Kütükte böyle bir oyuncu yok.',
       merged: 'Bu numara bir başkasıyla birleştirildi; kalan numarayı açın.',
       taken: 'Bu lisans numarası başka bir oyuncunun.',
+      'not-merged': 'Bu numara birleştirilmiş değil.',
+      published:
+        'Bu birleştirmeyle liste yayımlandı; oyuncuya puan kararı girin, raporlarını elle eşleştirerek düzeltin.',
       'no-licence': 'Yazılan geçerli bir lisans numarası değil.',
     },
   },
@@ -41,6 +48,7 @@ export const playerActWords = dictionary({
       unlist: 'Keep out of the lists',
       licence: 'Correct the licence number',
       erase: 'Erase what is personal',
+      split: 'Take the merge back',
     },
     what: {
       list: 'The player is in the files published from then on again.',
@@ -49,6 +57,8 @@ export const playerActWords = dictionary({
       licence: 'The new number is kept as a keyed token alone and shown on no page; older ones are dropped.',
       erase:
         'Name, birth year, sex, club, province, FIDE facts and licence are erased; what stays is a number others have played against. It cannot be undone.',
+      split:
+        'The number is a person again and keeps its rating. This can be done until the month of the merge is closed.',
     },
     licence: 'Licence number',
     sure: 'I have checked it; erase what is known of this person.',
@@ -59,11 +69,15 @@ export const playerActWords = dictionary({
       unlist: 'The player is kept out of the lists from now on.',
       licence: 'The licence number is corrected.',
       erase: 'What was personal is erased.',
+      split: 'The merge is taken back; reports matched to the other number are rated again.',
     },
     refused: {
       'unknown-player': 'No such player is in the register.',
       merged: 'This number was merged into another; open the one that stays.',
       taken: 'This licence number is another player’s.',
+      'not-merged': 'This number is not merged.',
+      published:
+        'Lists were published with this merge; award the player a rating and correct the reports by matching.',
       'no-licence': 'What was written is no valid licence number.',
     },
   },
