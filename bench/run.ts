@@ -7,6 +7,7 @@ import { benchReader } from './reader.ts';
 import { benchRebuild } from './rebuild.ts';
 import { benchRecompute } from './recompute.ts';
 import { benchRegister } from './register.ts';
+import { benchSite } from './site.ts';
 
 const benches: Readonly<Record<string, () => string | Promise<string>>> = {
   kernel: benchKernel,
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, () => string | Promise<string>>> = {
   lists: benchLists,
   reader: benchReader,
   rebuild: benchRebuild,
+  site: benchSite,
   register: benchRegister,
 };
 

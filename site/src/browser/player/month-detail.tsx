@@ -4,7 +4,7 @@ import { Scroll } from '../parts/scroll.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
 import { Waiting } from '../parts/waiting.tsx';
 import { words as common } from '../parts/words.ts';
-import { dayName, decimal, integer, signed, toneOf } from '../parts/written.ts';
+import { dayName, decimal, integer, monthName, signed, toneOf } from '../parts/written.ts';
 import type { PublishedList } from '../release/lists.ts';
 import { fetchMonth, type MonthOfPlayer } from '../release/month-of-player.ts';
 import type { AmendmentLine, AuditLine, ChangeLine, GameLine } from '../release/rows.ts';
@@ -50,8 +50,8 @@ function Reasons({
   return (
     <>
       {change ? <Summary change={change} /> : null}
-      {events.map((line) => (
-        <EventOfPlayer key={line.event} line={line} names={names} type={type} list={list} />
+      {events.map((line, at) => (
+        <EventOfPlayer key={line.event} {...{ line, names, type, list }} place={at + 1} />
       ))}
       {amendments.length > 0 ? <Amendments lines={amendments} /> : null}
     </>
@@ -82,11 +82,14 @@ function EventOfPlayer({
   names,
   type,
   list,
+  place,
 }: {
   readonly line: AuditLine;
   readonly names: ReadonlyMap<string, string>;
   readonly type: ListType;
   readonly list: PublishedList;
+  /** Among those of the month: several may begin on one day. */
+  readonly place: number;
 }) {
   const address = `${pageAddress('tournament/')}?type=${type}&list=${list.period}&event=${line.event}`;
   const title = word.tournament(dayName(line.start));
@@ -113,7 +116,7 @@ function EventOfPlayer({
           </>
         )}
       </p>
-      <Scroll label={title}>
+      <Scroll label={`${spoken(common).types[type]} ${monthName(list.period)}, ${place}: ${title}`}>
         <table>
           <thead>
             <tr>

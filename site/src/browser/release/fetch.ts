@@ -21,14 +21,14 @@ export async function fetchJson<T>(address: string): Promise<T | null> {
   const response = await answer(address);
   if (response.status === 404 || response.status === 403) return null;
   if (!response.ok) throw new Unreachable(address);
-  return response.json();
+  return (await response.json()) as T;
 }
 
 /** Bytes `from` to `end` of a published file, or its last ones; whole from a server that does not know ranges. */
 export async function fetchBytes(
   address: string,
   stretch: { readonly from: number; readonly end: number } | { readonly last: number },
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const range = 'last' in stretch ? `-${stretch.last}` : `${stretch.from}-${stretch.end - 1}`;
   const response = await answer(address, { headers: { range: `bytes=${range}` } });
   if (!response.ok) throw new Unreachable(address);

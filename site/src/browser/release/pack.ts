@@ -92,7 +92,7 @@ function* within({ start, keys, ends }: Directory, from: string, to: string): Ge
 
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-async function inflate(bytes: Uint8Array): Promise<string> {
-  const stream = new Blob([bytes as BlobPart]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   return new Response(stream).text();
 }
