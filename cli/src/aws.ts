@@ -14,7 +14,7 @@ import { makeParameter, openParameterKey, readParameter } from '@kuvvet/gazette/
 import type { Ledger } from '@kuvvet/ledger';
 import { openDynamoLedger } from '@kuvvet/ledger/dynamodb';
 import type { LiveKeys } from '@kuvvet/office';
-import { licenceTokens } from '@kuvvet/report';
+import { licenceKeyIn, licenceKeyText, licenceTokens } from '@kuvvet/report';
 import { objectKeys, type SiteFile } from '@kuvvet/site';
 import { WrongUse } from './command.ts';
 import type { OfficeHome } from './home.ts';
@@ -71,10 +71,10 @@ export async function openAwsHome(environment: NodeJS.ProcessEnv): Promise<Offic
   const sqs = new SQSClient({});
   const queueUrl = named('KUVVET_QUEUE_URL');
   const books = openAwsBooks(environment);
-  const licenceKey = await licenceKeyIn(named('KUVVET_LICENCE_KEY_PARAMETER'), books.ledger, ssm);
+  const licenceKey = await standingLicenceKey(named('KUVVET_LICENCE_KEY_PARAMETER'), books.ledger, ssm);
   return {
     ...books,
-    identify: licenceTokens(new TextEncoder().encode(licenceKey)),
+    identify: licenceTokens(licenceKeyIn(licenceKey)),
     sign: (bytes) => openParameterKey(named('KUVVET_LIST_KEY_PARAMETER'), ssm)(bytes),
     queue: {
       async send(request) {
@@ -93,7 +93,7 @@ export async function openAwsHome(environment: NodeJS.ProcessEnv): Promise<Offic
  * The key of the licence tokens. It is made while there is no book, so no token either; afterwards another one would
  * match nobody.
  */
-async function licenceKeyIn(name: string, ledger: Ledger, ssm: SSMClient): Promise<string> {
+async function standingLicenceKey(name: string, ledger: Ledger, ssm: SSMClient): Promise<string> {
   const key = await readParameter(name, ssm);
   if (key !== null) return key;
   if ((await ledger.current()) === null) return makeParameter(name, randomBytes(48).toString('base64'), ssm);
@@ -101,6 +101,25 @@ async function licenceKeyIn(name: string, ledger: Ledger, ssm: SSMClient): Promi
     tr: `${name} parametresi yok: lisans numaralarının anahtarını yedekten geri koyun.`,
     en: `There is no parameter ${name}: put the key of the licence numbers back from its copy.`,
   });
+}
+
+/** The two keys an installation has of its own; what is kept stays, and false says that it is another. */
+export function openAwsKeys(environment: NodeJS.ProcessEnv) {
+  const named = namedIn(environment);
+  const ssm = new SSMClient({});
+  const [licence, list] = [named('KUVVET_LICENCE_KEY_PARAMETER'), named('KUVVET_LIST_KEY_PARAMETER')];
+  return {
+    async read() {
+      const text = await readParameter(licence, ssm);
+      const listKey = await readParameter(list, ssm);
+      return text === null || listKey === null ? null : { licenceKey: licenceKeyIn(text), listKey };
+    },
+    async keep({ licenceKey, listKey }: { readonly licenceKey: Uint8Array; readonly listKey: string }) {
+      const text = await makeParameter(licence, licenceKeyText(licenceKey), ssm);
+      const standing = await makeParameter(list, listKey, ssm);
+      return standing === listKey && Buffer.compare(licenceKeyIn(text), licenceKey) === 0;
+    },
+  };
 }
 
 /** A parameter for each, as long as there is a key. */

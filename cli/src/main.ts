@@ -13,9 +13,11 @@ import { diffCommand } from './diff.ts';
 import { doctorCommand } from './doctor.ts';
 import { eraseCommand } from './erase.ts';
 import { explainCommand } from './explain.ts';
+import { exportCommand } from './export.ts';
 import { fideCommand } from './fide.ts';
 import { findCommand } from './find.ts';
 import { historyCommand } from './history.ts';
+import { importCommand } from './import.ts';
 import { inboxCommand } from './inbox.ts';
 import { licenceCommand } from './licence.ts';
 import { listCommand } from './list.ts';
@@ -75,6 +77,8 @@ const commands: readonly Command[] = [
   eraseCommand,
   closeCommand,
   rerunCommand,
+  exportCommand,
+  importCommand,
   backupCommand,
   restoreCommand,
   doctorCommand,

@@ -6,6 +6,7 @@ export { listenOn, openServer } from './listen.ts';
 export { type ReportFile, readReportFile, readReportFiles } from './report-files.ts';
 export { createRequestQueue, type RequestQueue } from './request-queue.ts';
 export { restoreBackup } from './restore.ts';
+export { keepSecrets } from './secrets.ts';
 export { serviceApp } from './server.ts';
 export { shown } from './shown.ts';
 export { toldFault } from './talk.ts';

@@ -50,6 +50,17 @@ export function openSecrets(path: string): Secrets {
   };
 }
 
+/** Begins a secrets file with the keys of another home; false if there is one with others. */
+export function keepSecrets(
+  path: string,
+  { licenceKey, listKey }: Pick<Secrets, 'licenceKey' | 'listKey'>,
+): boolean {
+  const kept = Buffer.from(licenceKey).toString('base64');
+  if (!existsSync(path)) save(path, { licenceKey: kept, listKey, senders: {} });
+  const standing = openSecrets(path);
+  return standing.listKey === listKey && Buffer.compare(standing.licenceKey, licenceKey) === 0;
+}
+
 const freshKeys = () => ({ licenceKey: randomBytes(32).toString('base64'), listKey: newListKey() });
 
 function save(path: string, file: SecretsFile) {

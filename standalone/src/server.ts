@@ -1,4 +1,11 @@
-import { type Archive, cacheControl, compressedTypes, exposedHeaders, lifetimeOf } from '@kuvvet/gazette';
+import {
+  type Archive,
+  cacheControl,
+  compressedTypes,
+  exposedHeaders,
+  lifetimeOf,
+  mediaTypeOf,
+} from '@kuvvet/gazette';
 import { type IngestEvent, ingestRoutes } from '@kuvvet/ingest';
 import { turkey } from '@kuvvet/office';
 import type { Hono } from 'hono';
@@ -10,19 +17,6 @@ import { servePages } from './site-pages.ts';
 
 /** What can be a published file: no empty, hidden or upward segment, and none that Windows takes for a device. */
 const fileKey = /^lists(\/(?!(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|\/|$))[a-z0-9_-][a-z0-9._-]*)+$/i;
-
-/** What captions say on AWS: a directory keeps none. */
-const mediaTypes: Readonly<Record<string, string>> = {
-  atom: 'application/atom+xml',
-  csv: 'text/csv; charset=utf-8; header=present',
-  gz: 'application/gzip',
-  html: 'text/html; charset=utf-8',
-  json: 'application/json',
-  ndjson: 'application/x-ndjson',
-  txt: 'text/plain; charset=us-ascii',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  xml: 'application/xml',
-};
 
 /** Of a file for every page: also where the answer is that nothing has changed. */
 const forEveryPage = {
@@ -60,7 +54,7 @@ async function serveFile(lists: Archive, key: string): Promise<Response> {
       ...forEveryPage,
       etag: `"${stored.tag}"`,
       'cache-control': cacheControl[lifetimeOf(key)],
-      'content-type': mediaTypes[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+      'content-type': mediaTypeOf(key),
       'content-length': `${stored.bytes.length}`,
     },
   });

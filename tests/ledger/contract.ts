@@ -6,6 +6,7 @@ import { booksContract } from './contract/books.ts';
 import { correctionsContract } from './contract/corrections.ts';
 import { decisionsContract } from './contract/decisions.ts';
 import { deliveriesContract } from './contract/deliveries.ts';
+import { entriesContract } from './contract/entries.ts';
 import { headsContract } from './contract/heads.ts';
 import { licencesContract } from './contract/licences.ts';
 import { mergesContract } from './contract/merges.ts';
@@ -62,6 +63,7 @@ export function ledgerContract(name: string, open: () => Promise<Opened>): void 
     subscribersContract(subject);
     untoldContract(subject);
     deliveriesContract(subject);
+    entriesContract(subject);
     wordsContract(subject);
     reportsContract(subject);
     decisionsContract(subject);

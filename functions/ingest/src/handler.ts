@@ -8,7 +8,7 @@ import { openS3Archive } from '@kuvvet/gazette/s3';
 import { readParameter, requireParameter } from '@kuvvet/gazette/ssm';
 import { openDynamoLedger } from '@kuvvet/ledger/dynamodb';
 import { recall, turkey } from '@kuvvet/office';
-import { licenceTokens } from '@kuvvet/report';
+import { licenceKeyIn, licenceTokens } from '@kuvvet/report';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { handle } from 'hono/aws-lambda';
 import * as z from 'zod/mini';
@@ -44,7 +44,7 @@ const app = recall(async () => {
       vault,
       lists,
       listsUrl: environment.KUVVET_LISTS_URL,
-      identify: licenceTokens(new TextEncoder().encode(licenceKey)),
+      identify: licenceTokens(licenceKeyIn(licenceKey)),
       queue: {
         async send(request) {
           const MessageBody = JSON.stringify(request);

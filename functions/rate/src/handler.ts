@@ -7,7 +7,7 @@ import { openS3Archive } from '@kuvvet/gazette/s3';
 import { requireParameter } from '@kuvvet/gazette/ssm';
 import { openDynamoLedger } from '@kuvvet/ledger/dynamodb';
 import { faultOf, isTournamentCode, type RatingRequest, recall, turkey } from '@kuvvet/office';
-import { licenceTokens } from '@kuvvet/report';
+import { licenceKeyIn, licenceTokens } from '@kuvvet/report';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { rateMetrics } from './metrics.ts';
@@ -32,7 +32,7 @@ const vault = openS3Archive({ client: new S3Client({}), bucket: environment.KUVV
 const ssm = new SSMClient({});
 const identify = recall(async () => {
   const key = await requireParameter(environment.KUVVET_LICENCE_KEY_PARAMETER, ssm);
-  return licenceTokens(new TextEncoder().encode(key));
+  return licenceTokens(licenceKeyIn(key));
 });
 
 /** One message at a time: a poison one fails alone and returns alone. */

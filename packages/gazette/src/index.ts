@@ -27,7 +27,7 @@ export type {
   Publication,
 } from './evidence.ts';
 export { entriesIn, type FeedPlace, feedBytes } from './feed.ts';
-export { cacheControl, compressedTypes, exposedHeaders } from './headers.ts';
+export { cacheControl, compressedTypes, exposedHeaders, mediaTypeOf } from './headers.ts';
 export { covers, keyRingBytes, keyRingKey, type ListKey, readKeyRing } from './key-ring.ts';
 export { type Latest, latest, latestBytes, readLatest } from './latest.ts';
 export type {

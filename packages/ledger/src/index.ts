@@ -1,3 +1,4 @@
+export type { LedgerEntry } from './entries.ts';
 export * from './errors.ts';
 export * from './items.ts';
 export type { Ledger } from './ledger.ts';

@@ -1,5 +1,6 @@
 import type { ListType, Period, PlayerNumber } from '@kuvvet/engine';
 import type { LicenceToken } from '@kuvvet/report';
+import type { LedgerEntry } from './entries.ts';
 import type {
   Act,
   Election,
@@ -132,6 +133,15 @@ export interface Ledger {
   sender(id: string): Promise<Sender | null>;
   /** All of them by id: for people. */
   senders(): Promise<readonly Sender[]>;
+
+  // Copies
+  /** Everything there is, the books last. What lies beside an entry to find it by is made of it. */
+  entries(): AsyncIterable<LedgerEntry>;
+  /**
+   * Writes entries as they are, over whatever is there: only for a ledger nobody works with yet. With the books last it
+   * may be repeated from the beginning.
+   */
+  restore(entries: readonly LedgerEntry[]): Promise<void>;
 
   // Subscribers
   putSubscriber(subscriber: Subscriber): Promise<void>;

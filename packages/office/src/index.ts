@@ -54,6 +54,7 @@ export * from './match.ts';
 export { type MatchOutcome, matchByHand, type Seat, weighSeats } from './match-by-hand.ts';
 export * from './matched-event.ts';
 export * from './merge.ts';
+export * from './move-installation.ts';
 export * from './news.ts';
 export * from './open-material.ts';
 export * from './outcome.ts';

@@ -16,6 +16,7 @@ export {
 } from './identity.ts';
 export { invisibleIn } from './invisible.ts';
 export { type JsonReport, reportSchema } from './json/schema.ts';
+export { licenceKeyIn, licenceKeyText } from './licence-key.ts';
 export { limits } from './limits.ts';
 export { looksLikeReport } from './looks-like-report.ts';
 export { type Language, message } from './message.ts';

@@ -115,7 +115,16 @@ export function books(
   };
 }
 
-function toBook({ period, state, ruleSet, previousState, elected, revised = [] }: Item): PeriodBook {
+/** A book as its verbs would have left it. */
+export function bookItem({ elected, revised, ...book }: PeriodBook): Item {
+  return {
+    ...{ ...bookKey(book.period), ...book },
+    ...(elected && { elected }),
+    ...(revised.length > 0 && { revised }),
+  };
+}
+
+export function toBook({ period, state, ruleSet, previousState, elected, revised = [] }: Item): PeriodBook {
   return {
     ...{ period, state, ruleSet, previousState, revised },
     elected: elected ? electionOf(elected) : null,

@@ -13,13 +13,13 @@ export function deliveries(table: Table): Pick<Ledger, Verbs> {
   return {
     async addDeliveries(added) {
       await inWaves(added, 8, (delivery) =>
-        put(table, { Item: toItem(delivery), ConditionExpression: 'attribute_not_exists(pk)' }),
+        put(table, { Item: deliveryItem(delivery), ConditionExpression: 'attribute_not_exists(pk)' }),
       );
     },
 
     async moveDelivery({ state, attempts, due }, after) {
       const refused = await put(table, {
-        Item: toItem(after),
+        Item: deliveryItem(after),
         ConditionExpression: '#state = :state AND attempts = :attempts AND due = :due',
         ExpressionAttributeNames: { '#state': 'state' },
         ExpressionAttributeValues: { ':state': state, ':attempts': attempts, ':due': due },
@@ -41,7 +41,7 @@ export function deliveries(table: Table): Pick<Ledger, Verbs> {
   };
 }
 
-function toItem(delivery: Delivery): Item {
+export function deliveryItem(delivery: Delivery): Item {
   const { news, subscriber, time, link, state, attempts, due, answer } = delivery;
   return {
     ...deliveryKey(subscriber, news),
@@ -53,6 +53,15 @@ function toItem(delivery: Delivery): Item {
   };
 }
 
-const toDelivery = ({ news, subscriber, time, link, state, attempts, due, answer }: Item): Delivery => ({
+export const toDelivery = ({
+  news,
+  subscriber,
+  time,
+  link,
+  state,
+  attempts,
+  due,
+  answer,
+}: Item): Delivery => ({
   ...{ news, subscriber, time, link, state, attempts, due, answer },
 });

@@ -4,6 +4,7 @@ import type { Ledger } from '../ledger.ts';
 import { acts } from './acts.ts';
 import { books } from './books.ts';
 import { deliveries } from './deliveries.ts';
+import { entries } from './entries.ts';
 import { licences } from './licences.ts';
 import { players } from './players.ts';
 import { postings } from './postings.ts';
@@ -36,5 +37,6 @@ export function openDynamoLedger({ client, table: name }: DynamoPlace): Ledger {
     ...senders(table),
     ...subscribers(table),
     ...deliveries(table),
+    ...entries(table),
   };
 }

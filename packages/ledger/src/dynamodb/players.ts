@@ -61,7 +61,7 @@ export function players(
       };
       await putEach(table, pointers(after));
       const refused = await transact(table, [
-        { Put: { TableName, Item: toItem(after, before), ...whereItIs(before) } },
+        { Put: { TableName, Item: playerItem(after, before), ...whereItIs(before) } },
         ...gained.map((token) => ({
           Put: { TableName, Item: { ...licenceKey(token), token, player }, ...theirs },
         })),
@@ -83,7 +83,7 @@ export function players(
       await leave(left);
       await putEach(
         table,
-        players.map((player) => toItem(player, before.get(player.player))),
+        players.map((player) => playerItem(player, before.get(player.player))),
       );
     },
 
@@ -118,12 +118,12 @@ export function players(
 }
 
 /** `mergedInto` is absent until a merge, which alone sets it: its condition asks for nothing else. */
-function toItem(player: Player, before: Player | undefined): Item {
+export function playerItem(player: Player, before: Player | undefined): Item {
   const mergedInto = before?.mergedInto;
   return { ...playerKey(player.player), ...facts(player), ...(mergedInto && { mergedInto }) };
 }
 
-function toPlayer(item: Item): Player {
+export function toPlayer(item: Item): Player {
   return { ...facts(item as Player), mergedInto: item.mergedInto ?? null };
 }
 

@@ -22,8 +22,8 @@ export function postings(table: Table): Pick<Ledger, 'head' | 'heads' | 'post' |
   function write({ posting, head, expected, receipt }: Commit): Promise<Refusal> {
     return transact(table, [
       fence(table, posting.period),
-      { Put: { TableName, Item: toHeadItem(head), ...stillThe(expected) } },
-      { Put: { TableName, Item: toPostingItem(posting) } },
+      { Put: { TableName, Item: headItem(head), ...stillThe(expected) } },
+      { Put: { TableName, Item: postingItem(posting) } },
       {
         Put: {
           TableName,
@@ -76,16 +76,24 @@ function stillThe(expected: Head | null) {
   };
 }
 
-function toHeadItem({ tournament, revision, period, counted, type, name, assessment }: Head): Item {
+export function headItem({ tournament, revision, period, counted, type, name, assessment }: Head): Item {
   return { ...headKey(tournament), tournament, revision, period, counted, type, name, assessment };
 }
 
 /** Games counted in the book of their posting before anything was corrected. */
-function toHead({ tournament, revision, period, counted = period, type, name, assessment }: Item): Head {
+export function toHead({
+  tournament,
+  revision,
+  period,
+  counted = period,
+  type,
+  name,
+  assessment,
+}: Item): Head {
   return { tournament, revision, period, counted, type, name, assessment };
 }
 
-function toPostingItem(posting: Posting): Item {
+export function postingItem(posting: Posting): Item {
   const { period, tournament, revision, type, basis, start, games, assessment } = posting;
   return {
     ...postingKey(period, tournament),
@@ -96,7 +104,7 @@ function toPostingItem(posting: Posting): Item {
   };
 }
 
-function toPosting(item: Item): Posting {
+export function toPosting(item: Item): Posting {
   const { period, tournament, revision, type, basis, start, games, assessment, reverses = null } = item;
   return {
     ...{ period, tournament, revision, type, basis, start, games, assessment, reverses },

@@ -162,7 +162,7 @@ export function receiptItem(receipt: Receipt): Item {
   };
 }
 
-function toReceipt({
+export function toReceipt({
   tournament,
   revision,
   digest,

@@ -7,7 +7,7 @@ import { put } from './write.ts';
 export function senders(table: Table): Pick<Ledger, 'putSender' | 'sender' | 'senders'> {
   return {
     async putSender({ id, name, active, scope }) {
-      await put(table, { Item: { ...senderKey(id), id, name, active, scope } });
+      await put(table, { Item: senderItem({ id, name, active, scope }) });
     },
 
     async sender(id) {
@@ -29,4 +29,14 @@ export function senders(table: Table): Pick<Ledger, 'putSender' | 'sender' | 'se
 }
 
 /** Whoever could report before there were scopes may go on reporting everything. */
-const toSender = ({ id, name, active, scope }: Item): Sender => ({ id, name, active, scope: scope ?? ['*'] });
+export const toSender = ({ id, name, active, scope }: Item): Sender => ({
+  id,
+  name,
+  active,
+  scope: scope ?? ['*'],
+});
+
+export const senderItem = ({ id, name, active, scope }: Sender): Item => ({
+  ...senderKey(id),
+  ...{ id, name, active, scope },
+});

@@ -55,11 +55,18 @@ function stepAttribute(type: ListType, list: Period): string {
   return `${type}#${list}`;
 }
 
-function toStanding(item: Item): Standing {
+export function toStanding(item: Item): Standing {
   const attributes = Object.keys(item).sort();
   const of = (type: ListType): readonly Step[] =>
     attributes
       .filter((attribute) => attribute.startsWith(stepAttribute(type, '')))
       .map((attribute) => ({ list: attribute.slice(type.length + 1), rating: item[attribute] }));
   return { player: item.player, steps: { ukd: of('ukd'), uhs: of('uhs'), uys: of('uys') } };
+}
+
+export function standingItem({ player, steps }: Standing): Item {
+  const attributes = (['ukd', 'uhs', 'uys'] as const).flatMap((type) =>
+    steps[type].map(({ list, rating }) => [stepAttribute(type, list), rating]),
+  );
+  return { ...standingKey(player), player, ...Object.fromEntries(attributes) };
 }

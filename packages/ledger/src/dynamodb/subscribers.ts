@@ -9,7 +9,7 @@ type Verbs = 'putSubscriber' | 'subscriber' | 'subscribers' | 'stopSubscriber' |
 export function subscribers(table: Table): Pick<Ledger, Verbs> {
   return {
     async putSubscriber({ id, url, types, tournaments, senders, active }) {
-      await put(table, { Item: { ...subscriberKey(id), id, url, types, tournaments, senders, active } });
+      await put(table, { Item: subscriberItem({ id, url, types, tournaments, senders, active }) });
     },
 
     async subscriber(id) {
@@ -42,6 +42,11 @@ export function subscribers(table: Table): Pick<Ledger, Verbs> {
   };
 }
 
-const toSubscriber = ({ id, url, types, tournaments, senders, active }: Item): Subscriber => ({
+export const toSubscriber = ({ id, url, types, tournaments, senders, active }: Item): Subscriber => ({
   ...{ id, url, types, tournaments, senders, active },
+});
+
+export const subscriberItem = (subscriber: Subscriber): Item => ({
+  ...subscriberKey(subscriber.id),
+  ...toSubscriber(subscriber),
 });

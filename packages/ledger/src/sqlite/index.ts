@@ -3,6 +3,7 @@ import { acts } from './acts.ts';
 import { books } from './books.ts';
 import { openDatabase } from './database.ts';
 import { deliveries } from './deliveries.ts';
+import { entries } from './entries.ts';
 import { licences } from './licences.ts';
 import { players } from './players.ts';
 import { postings } from './postings.ts';
@@ -35,6 +36,7 @@ export function openSqliteLedger(path: string | ':memory:'): Ledger & { close():
     ...senders(database),
     ...subscribers(database),
     ...deliveries(database),
+    ...entries(database),
     close: database.close,
   };
 }

@@ -14,6 +14,28 @@ type Row = Omit<Posting, 'results' | 'amendments'> & {
   amendments: Uint8Array | null;
 };
 
+export function writeHead(database: Database, head: Head): void {
+  database.run(
+    `INSERT OR REPLACE INTO head (tournament, revision, period, counted, type, name, assessment)
+     VALUES (:tournament, :revision, :period, :counted, :type, :name, :assessment)`,
+    { ...head },
+  );
+}
+
+export function writePosting(database: Database, posting: Posting): void {
+  database.run(
+    `INSERT OR REPLACE INTO posting
+       (period, tournament, revision, type, basis, start, games, assessment, results, reverses, amendments)
+     VALUES (:period, :tournament, :revision, :type, :basis, :start, :games, :assessment, :results, :reverses,
+             :amendments)`,
+    {
+      ...posting,
+      results: packResults(posting.results),
+      amendments: packAmendments(posting.amendments),
+    },
+  );
+}
+
 export function postings(database: Database): Pick<Ledger, 'head' | 'heads' | 'post' | 'postings'> {
   function findHead(tournament: string): Head | null {
     const row = database.row<Head>('SELECT * FROM head WHERE tournament = :tournament', { tournament });
@@ -21,22 +43,8 @@ export function postings(database: Database): Pick<Ledger, 'head' | 'heads' | 'p
   }
 
   function write({ posting, head, receipt }: Commit): void {
-    database.run(
-      `INSERT OR REPLACE INTO head (tournament, revision, period, counted, type, name, assessment)
-       VALUES (:tournament, :revision, :period, :counted, :type, :name, :assessment)`,
-      { ...head },
-    );
-    database.run(
-      `INSERT OR REPLACE INTO posting
-         (period, tournament, revision, type, basis, start, games, assessment, results, reverses, amendments)
-       VALUES (:period, :tournament, :revision, :type, :basis, :start, :games, :assessment, :results, :reverses,
-               :amendments)`,
-      {
-        ...posting,
-        results: packResults(posting.results),
-        amendments: packAmendments(posting.amendments),
-      },
-    );
+    writeHead(database, head);
+    writePosting(database, posting);
     writeReceipt(database, receipt);
   }
 

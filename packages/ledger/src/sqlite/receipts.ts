@@ -49,6 +49,18 @@ type Verbs =
   | 'markTold'
   | 'receipts';
 
+/** Every receipt, and whether subscribers are still to be told of it. */
+export const allReceipts = (database: Database) =>
+  paged<{ readonly receipt: Receipt; readonly untold: boolean }>((last) =>
+    database
+      .rows<Row>(
+        `SELECT * FROM receipt WHERE (tournament, revision) > (:tournament, :revision)
+         ORDER BY tournament, revision LIMIT :pageSize`,
+        { tournament: last?.receipt.tournament ?? '', revision: last?.receipt.revision ?? 0, pageSize },
+      )
+      .map((row) => ({ receipt: toReceipt(row), untold: row.untold === 1 })),
+  );
+
 export function receipts(database: Database): Pick<Ledger, Verbs> {
   /** A partial index serves these conditions. */
   const oldestFirst = (condition: string) =>

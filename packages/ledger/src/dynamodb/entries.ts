@@ -1,0 +1,127 @@
+import type { LedgerEntry } from '../entries.ts';
+import type { Ledger } from '../ledger.ts';
+import { bookItem, toBook } from './books.ts';
+import { deliveryItem, toDelivery } from './deliveries.ts';
+import {
+  actKey,
+  actPrefix,
+  currentKey,
+  fideKey,
+  headSort,
+  licenceKey,
+  licencePrefix,
+  playerSort,
+  receiptPrefix,
+  senderPrefix,
+  subscriberPartition,
+} from './keys.ts';
+import { playerItem, toPlayer } from './players.ts';
+import { pointers } from './pointers.ts';
+import { headItem, postingItem, toHead, toPosting } from './postings.ts';
+import { type Item, scan, type Table } from './read.ts';
+import { receiptItem, toReceipt } from './receipts.ts';
+import { senderItem, toSender } from './senders.ts';
+import { standingItem, toStanding } from './standings.ts';
+import { subscriberItem, toSubscriber } from './subscribers.ts';
+import { pendingIndex } from './table.ts';
+import { saying } from './words.ts';
+import { putEach } from './write.ts';
+
+export function entries(table: Table): Pick<Ledger, 'entries' | 'restore'> {
+  return {
+    /** One scan; books are few, and come last. */
+    async *entries() {
+      const books: LedgerEntry[] = [];
+      for await (const page of scan(table, {})) {
+        for (const item of page) {
+          const entry = entryOf(item);
+          if (entry?.kind === 'book') books.push(entry);
+          else if (entry) yield entry;
+        }
+      }
+      yield* books;
+    },
+
+    async restore(given) {
+      const isBook = ({ kind }: LedgerEntry) => kind === 'book';
+      const write = (some: readonly LedgerEntry[]) =>
+        putEach(
+          table,
+          some.flatMap((entry) => itemsOf(entry, table)),
+        );
+      await write(given.filter((entry) => !isBook(entry)));
+      await write(given.filter(isBook));
+    },
+  };
+}
+
+/** What an item is; null for those that are made of others: the pointer to the open book, and names. */
+function entryOf(item: Item): LedgerEntry | null {
+  const { pk, sk }: { pk: string; sk: string } = item as never;
+  if (sk === currentKey.sk || pk.startsWith('NAME#')) return null;
+  if (sk === 'PERIOD') return { kind: 'book', book: toBook(item) };
+  if (sk.startsWith(actPrefix)) return { kind: 'act', act: item.act };
+  if (pk.startsWith('PERIOD#')) return { kind: 'posting', posting: toPosting(item) };
+  if (sk === headSort) return { kind: 'head', head: toHead(item) };
+  if (sk.startsWith(receiptPrefix)) {
+    const untold = item[pendingIndex.partition] === 'UNTOLD';
+    return { kind: 'receipt', receipt: toReceipt(item), untold };
+  }
+  if (sk === playerSort) return { kind: 'player', player: toPlayer(item) };
+  if (sk === 'STANDING') return { kind: 'standing', standing: toStanding(item) };
+  if (pk.startsWith(licencePrefix)) return { kind: 'licence', licence: [item.token, item.player] };
+  if (pk.startsWith('FIDE#')) return { kind: 'fide', number: item.number, player: item.player };
+  if (pk.startsWith(senderPrefix)) return { kind: 'sender', sender: toSender(item) };
+  if (pk === subscriberPartition) return { kind: 'subscriber', subscriber: toSubscriber(item) };
+  if (sk.startsWith('DELIVERY#')) return { kind: 'delivery', delivery: toDelivery(item) };
+  return { kind: 'word', word: item.word };
+}
+
+function itemsOf(entry: LedgerEntry, table: Table): readonly Item[] {
+  switch (entry.kind) {
+    case 'player':
+      return [
+        playerItem(entry.player, entry.player),
+        ...pointers(entry.player).filter(({ pk }) => pk.startsWith('NAME#')),
+      ];
+    case 'fide':
+      return [{ ...fideKey(entry.number), number: entry.number, player: entry.player }];
+    case 'licence': {
+      const [token, player] = entry.licence;
+      return [{ ...licenceKey(token), token, player }];
+    }
+    case 'standing':
+      return [standingItem(entry.standing)];
+    case 'sender':
+      return [senderItem(entry.sender)];
+    case 'subscriber':
+      return [subscriberItem(entry.subscriber)];
+    case 'delivery':
+      return [deliveryItem(entry.delivery)];
+    case 'word':
+      return [saying(table, entry.word).Put.Item];
+    case 'act':
+      return [{ ...actKey(entry.act.period, entry.act.id), act: entry.act }];
+    case 'head':
+      return [headItem(entry.head)];
+    case 'posting':
+      return [postingItem(entry.posting)];
+    case 'receipt': {
+      const {
+        [pendingIndex.partition]: partition,
+        [pendingIndex.sort]: sort,
+        ...item
+      } = receiptItem(entry.receipt);
+      const isTold = partition === 'UNTOLD' && !entry.untold;
+      return [
+        isTold || partition === undefined
+          ? item
+          : { ...item, [pendingIndex.partition]: partition, [pendingIndex.sort]: sort },
+      ];
+    }
+    case 'book': {
+      const isOpen = entry.book.state !== 'published';
+      return [bookItem(entry.book), ...(isOpen ? [{ ...currentKey, period: entry.book.period }] : [])];
+    }
+  }
+}

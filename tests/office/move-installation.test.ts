@@ -1,0 +1,72 @@
+import { openMemoryArchive } from '@kuvvet/gazette/memory';
+import { openSqliteLedger } from '@kuvvet/ledger/sqlite';
+import { examineInstallation, ledgerHoldings, type MovedPorts, moveInstallation } from '@kuvvet/office';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Workshop } from '../../cli/src/workshop.ts';
+import { eventfulMonths } from '../functions/eventful.ts';
+import { memoryLedger } from '../ledger/memory-table.ts';
+
+const home = (ledger: MovedPorts['ledger'] = memoryLedger()): MovedPorts => ({
+  ...{ ledger, vault: openMemoryArchive(), lists: openMemoryArchive() },
+});
+const nobody = () => {};
+
+async function objectsOf({ vault, lists }: MovedPorts) {
+  const objects: [string, string][] = [];
+  for (const [archive, folder] of [[vault, ''] as const, [lists, 'lists/'] as const]) {
+    for await (const key of archive.keys(folder)) {
+      objects.push([key, Buffer.from((await archive.get(key))?.bytes ?? []).toString('latin1')]);
+    }
+  }
+  return objects;
+}
+
+describe('an installation that moves', () => {
+  let month: Workshop;
+  beforeAll(async () => {
+    month = await eventfulMonths();
+  });
+  afterAll(() => month[Symbol.dispose]());
+
+  it('is the same in DynamoDB and back on one machine, and well', async () => {
+    const there = home();
+    const moved = await moveInstallation(month, there, nobody);
+    expect(moved).toMatchObject({ outcome: 'moved', ...(await ledgerHoldings(month.ledger)) });
+    expect(await moveInstallation(month, there, nobody)).toEqual(moved);
+    const back = home(openSqliteLedger(':memory:'));
+    expect(await moveInstallation(there, back, nobody)).toEqual(moved);
+    for (const each of [there, back]) {
+      expect(await objectsOf(each)).toEqual(await objectsOf(month));
+      const findings: unknown[] = [];
+      await examineInstallation({ ...each, now: month.now }, (finding) => findings.push(finding));
+      expect(findings).toEqual([]);
+    }
+  });
+
+  it('goes on after it was stopped half-way', async () => {
+    const there = home();
+    let left = 300;
+    const stopping = () => {
+      if (--left === 0) throw new Error('stopped');
+    };
+    await expect(moveInstallation(month, there, stopping)).rejects.toThrow('stopped');
+    expect(await there.ledger.current()).toBeNull();
+    expect((await moveInstallation(month, there, nobody)).outcome).toBe('moved');
+  });
+
+  it('touches no other installation, and says what is not the same', async () => {
+    const other = await eventfulMonths();
+    await other.ledger.putSender({ id: 'x', name: 'X', active: true, scope: ['*'] });
+    expect(await moveInstallation(month, other, nobody)).toEqual({
+      outcome: 'refused',
+      because: 'not-empty',
+    });
+    other[Symbol.dispose]();
+
+    const there = home();
+    await there.vault.putOnce('closings/start', Buffer.from('x'), { mediaType: '', lifetime: 'immutable' });
+    expect(await moveInstallation(month, there, nobody)).toEqual({
+      ...{ outcome: 'refused', because: 'differs', subject: 'vault closings/start' },
+    });
+  });
+});
