@@ -80,7 +80,8 @@ export async function moveInstallation(
 async function copyObject(key: string, from: Archive, to: Archive): Promise<void> {
   const stored = await from.get(key);
   if (!stored) return;
-  const caption: Caption = { mediaType: mediaTypeOf(key), lifetime: lifetimeOf(key) };
+  const lifetime = key.startsWith('lists/') ? lifetimeOf(key) : 'immutable';
+  const caption: Caption = { mediaType: mediaTypeOf(key), lifetime };
   if ((await to.putOnce(key, stored.bytes, caption)) === 'written') return;
   const standing = await to.get(key);
   if (!standing || sha256(standing.bytes) === sha256(stored.bytes)) return;
