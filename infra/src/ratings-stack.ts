@@ -19,11 +19,13 @@ export class RatingsStack extends Stack {
     const ledger = new LedgerTable(this, 'Ledger');
     const archive = new Archive(this, 'Archive');
     const rating = new RatingQueue(this, 'Rating', { ledger, archive });
-    const { distribution } = new ListDistribution(this, 'Site', { lists: archive.lists });
+    const site = new ListDistribution(this, 'Site', { lists: archive.lists });
+    const { distribution } = site;
     // `-c listsUrl=https://...`: a domain of the federation's that leads to the distribution.
     const ownUrl: string | undefined = this.node.tryGetContext('listsUrl');
     const listsUrl = ownUrl ?? `https://${distribution.distributionDomainName}`;
     const intake = new Intake(this, 'Intake', { ledger, archive, queue: rating.queue, listsUrl });
+    site.alsoServe(intake.api);
     const publishing = new Publishing(this, 'Publishing', {
       ...{ ledger, archive, queue: rating.queue, listsUrl: ownUrl },
     });

@@ -102,7 +102,7 @@ describe('the way to the lists', () => {
       DistributionConfig: {
         DefaultRootObject: 'index.html',
         DefaultCacheBehavior: { ViewerProtocolPolicy: 'https-only', Compress: true },
-        Origins: [{ OriginAccessControlId: Match.anyValue() }],
+        Origins: Match.arrayWith([Match.objectLike({ OriginAccessControlId: Match.anyValue() })]),
       },
     });
     template.hasResourceProperties('AWS::CloudFront::OriginAccessControl', {
@@ -170,6 +170,36 @@ describe('the way to the lists', () => {
         StrictTransportSecurity: { AccessControlMaxAgeSec: 31_536_000, Override: true },
       },
     });
+  });
+
+  it("leads to the API, so that the arbiters' page sends to where it came from; nothing is kept", () => {
+    const origin = new Capture();
+    template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        CacheBehaviors: Match.arrayWith([
+          Match.objectLike({
+            PathPattern: 'v1/*',
+            ViewerProtocolPolicy: 'https-only',
+            AllowedMethods: Match.arrayWith(['POST']),
+            // The managed policies "CachingDisabled" and "AllViewerExceptHostHeader".
+            CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+            OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+            TargetOriginId: origin,
+          }),
+        ]),
+        Origins: Match.arrayWith([
+          Match.objectLike({
+            CustomOriginConfig: { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] },
+          }),
+        ]),
+      },
+    });
+    const [api = ''] = Object.keys(template.findResources('AWS::ApiGatewayV2::Api'));
+    const [{ Properties }] = Object.values(template.findResources('AWS::CloudFront::Distribution')) as [
+      { Properties: { DistributionConfig: { Origins: { Id: string; DomainName: object }[] } } },
+    ];
+    const to = Properties.DistributionConfig.Origins.find(({ Id }) => Id === origin.asString());
+    expect(JSON.stringify(to?.DomainName)).toContain(`{"Ref":"${api}"}`);
   });
 
   it('gives no one else access to the lists', () => {

@@ -1,17 +1,20 @@
 import { exposedHeaders } from '@kuvvet/gazette/headers';
-import { Duration, Validations } from 'aws-cdk-lib';
+import { Duration, Stack, Validations } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
   AccessLevel,
+  AllowedMethods,
   type BehaviorOptions,
   CachePolicy,
   Distribution,
   HeadersReferrerPolicy,
   HttpVersion,
+  OriginRequestPolicy,
   PriceClass,
   ResponseHeadersPolicy,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { sayWithPages } from './page-headers.ts';
@@ -64,6 +67,18 @@ export class ListDistribution extends Construct {
         reason: 'A root object is set and no query is passed on, so a listing cannot be asked for.',
       },
     );
+  }
+
+  /** Leads to the API as one machine does, so that the arbiters' page sends to where it came from. Nothing is kept. */
+  alsoServe(api: HttpApi): void {
+    const { region, urlSuffix } = Stack.of(this);
+    this.distribution.addBehavior('v1/*', new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`), {
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      // The gateway knows itself by its own name.
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    });
   }
 
   /** Lists are read by pages of any origin, and are no pages themselves: as one machine answers them. */
