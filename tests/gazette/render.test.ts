@@ -4,9 +4,9 @@ import { ArchiveDefect, manifest, manifestBytes, render } from '@kuvvet/gazette'
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyList, combinedOf, longList, novemberList, type WholeList } from './lists.ts';
+import { SitePack } from './read-pack.ts';
 import { membersOf } from './read-zip.ts';
 import { cellsOf, linesOf, textOf } from './readers.ts';
-import { SitePack } from './read-pack.ts';
 import { entryOf, fileOf, rendered } from './rendered.ts';
 
 const byText = (one: { player: string }, other: { player: string }) => (one.player < other.player ? -1 : 1);
@@ -101,7 +101,10 @@ describe('the files of a list', () => {
     const entries = (await rendered(novemberList)).map(entryOf);
     const bytes = manifestBytes(manifest(novemberList, entries, { engine: '1.0.0', previous: null }));
     const unpacked = (text: string) =>
-      text.replace(/("name": ".*\.(?:gz|xlsx|pack)",\n.*\n.*"bytes": )\d+(,\n.*\n.*"sha256": )".*"/g, '$1…$2…');
+      text.replace(
+        /("name": ".*\.(?:gz|xlsx|pack)",\n.*\n.*"bytes": )\d+(,\n.*\n.*"sha256": )".*"/g,
+        '$1…$2…',
+      );
     expect(unpacked(Buffer.from(bytes).toString())).toBe(unpacked(golden('manifest.json').toString()));
     expect(unpacked(golden('manifest.json').toString()).match(/…/g)).toHaveLength(10);
   });
