@@ -98,7 +98,7 @@ function lineOf({ receipt }: InboxItem, now: string, language: Terminal['languag
     sender,
     event?.type ?? '-',
     period ?? '-',
-    event ? `${event.start}/${event.end}` : '-',
+    event?.end ?? '-',
     event?.name ?? '-',
   ];
 }

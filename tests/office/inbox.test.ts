@@ -44,7 +44,6 @@ describe('the inbox (M-01)', () => {
         event: {
           name: 'Deneme U',
           type: 'ukd',
-          start: '2026-10-10',
           end: '2026-10-11',
           players: 4,
           games: 12,

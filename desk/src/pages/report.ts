@@ -55,7 +55,7 @@ function receiptFacts({ language }: Visit, { receipt, report }: Case, { federati
   const event = receipt.event;
   return facts([
     [words.event, event?.name ?? report?.name ?? null],
-    [words.days, event ? `${event.start} / ${event.end}` : null],
+    [words.lastDay, event?.end ?? null],
     [words.type, event?.type?.toUpperCase() ?? null],
     [words.size, event ? words.count(event.players, event.games) : null],
     [words.state, reportWords[language].states[receipt.state]],

@@ -6,7 +6,7 @@ export const caseWords = dictionary({
     title: 'Rapor',
     facts: {
       event: 'Turnuva',
-      days: 'Günleri',
+      lastDay: 'Son günü',
       type: 'Liste',
       size: 'Büyüklüğü',
       count: (players: number, games: number) => `${players} oyuncu, ${games} oyun`,
@@ -67,7 +67,7 @@ export const caseWords = dictionary({
     title: 'Report',
     facts: {
       event: 'Event',
-      days: 'Days',
+      lastDay: 'Last day',
       type: 'List',
       size: 'Size',
       count: (players: number, games: number) => `${players} players, ${games} games`,

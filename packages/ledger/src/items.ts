@@ -135,7 +135,7 @@ export interface ReceiptEvent {
   readonly name: string;
   /** Null where no list could be told. */
   readonly type: ListType | null;
-  readonly start: IsoDate;
+  /** The last day. */
   readonly end: IsoDate;
   readonly players: number;
   readonly games: number;

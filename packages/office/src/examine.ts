@@ -69,10 +69,7 @@ export async function examine(
   return { verdict: 'rateable', findings: all, about, event, book: place.book };
 }
 
-const aboutOf = (
-  { name, start, end, players, games }: TournamentReport,
-  type: ListType | null,
-): ReceiptEvent => ({
-  ...{ name, type, start, end },
+const aboutOf = ({ name, end, players, games }: TournamentReport, type: ListType | null): ReceiptEvent => ({
+  ...{ name, type, end },
   ...{ players: players.length, games: games.length },
 });
