@@ -113,6 +113,11 @@ describe('what somebody changed who holds the site but not the key', () => {
       () => retold(calendarKey, '"stands": 1', '"stands": 2'),
       ['calendar.wrong'],
     ],
+    [
+      'a page that has another at the top',
+      () => retold('lists/ukd/latest.html', '<td>1</td>', '<td>2</td>'),
+      ['page.wrong'],
+    ],
     ['a feed that leads elsewhere', () => retold(feedKey('uhs'), '/list.csv"', '/list.csw"'), ['feed.wrong']],
     [
       'two months that change places',

@@ -94,8 +94,8 @@ async function tampered(how: Tampering): Promise<{ site: Site; options: Options 
       return { site, options: lookAt(key) };
     }
     case 'drop':
-      // Feeds and the calendar tell readers of lists; they are no part of them, and need not be there.
-      if (/calendar\.json$|feed\.atom$/.test(keyAt(how.file))) return null;
+      // Feeds, plain pages and the calendar tell readers of lists; they are no part of them, and need not be there.
+      if (/calendar\.json$|feed\.atom$|latest\.html$/.test(keyAt(how.file))) return null;
       site.delete(keyAt(how.file));
       return { site, options: lookAt(keyAt(how.file)) };
     case 'swap': {

@@ -2,7 +2,8 @@ import { type ListType, listTypes, ruleSets } from '@kuvvet/engine';
 import { type Calendar, calendarBytes, readCalendar } from '../calendar.ts';
 import { type AnnouncedList, drawCalendar } from '../draw-calendar.ts';
 import { feedBytes } from '../feed.ts';
-import { calendarKey, feedKey } from '../release-key.ts';
+import { plainPageBytes, plainPageKey } from '../plain-page.ts';
+import { calendarKey, feedKey, manifestName } from '../release-key.ts';
 import type { Link } from './chain.ts';
 import type { Note } from './flaw.ts';
 import { manifestKey } from './pointers.ts';
@@ -18,7 +19,10 @@ export async function checkCalendar(chains: Chains, home: string, reader: Reader
   const drawn = drawnAgain(calendar, chains);
   if (drawn === null || Buffer.compare(calendarBytes(drawn), stored.bytes) !== 0)
     note({ code: 'calendar.wrong', key: calendarKey });
-  for (const type of listTypes) await checkFeed(type, calendar, home, reader, note);
+  for (const type of listTypes) {
+    await checkFeed(type, calendar, home, reader, note);
+    await checkPage(type, calendar, reader, note);
+  }
 }
 
 /** The calendar as it should be. What no list says are the time zone and the instants of re-runs, which are taken from it. */
@@ -67,4 +71,16 @@ async function checkFeed(type: ListType, calendar: Calendar, home: string, reade
     // As good as another feed.
   }
   note({ code: 'feed.wrong', key });
+}
+
+/** The newest list as a plain page. Whether the best players are those of the list is looked at with the list itself. */
+async function checkPage(type: ListType, { lists }: Calendar, reader: Reader, note: Note) {
+  const key = plainPageKey(type);
+  const stored = await reader.get(key);
+  if (!stored) return;
+  const [newest] = lists[type];
+  const manifest = newest?.revisions.at(-1)?.manifest ?? '';
+  const tops = await reader.get(manifest.replace(manifestName, 'tops.json'));
+  const bytes = newest && tops && plainPageBytes(type, newest, tops.bytes);
+  if (!bytes || Buffer.compare(bytes, stored.bytes) !== 0) note({ code: 'page.wrong', key });
 }

@@ -50,6 +50,10 @@ const flawTexts = {
     tr: 'Haber akışı takvimden çıkmıyor.',
     en: 'The feed does not follow from the calendar.',
   },
+  'page.wrong': {
+    tr: 'Son listenin yalın sayfası listeden çıkmıyor.',
+    en: 'The plain page of the newest list does not follow from the list.',
+  },
   'keys.malformed': {
     tr: 'Anahtar dosyası yazıldığı gibi değil.',
     en: 'The keys are not as they were written.',
