@@ -36,9 +36,7 @@ describe('the inbox on the command line (M-01)', () => {
     const told = await ask(inboxCommand);
     expect(told).toMatchObject({ code: 0, err: '' });
     const [first, hold] = told.out.split('\n');
-    expect(first).toMatch(
-      /^[UV]\.1 {2}held {2}0 min {2}arbiter {2}ukd {2}- {2}2026-10-11 {2}Deneme [UV]$/,
-    );
+    expect(first).toMatch(/^[UV]\.1 {2}held {2}0 min {2}arbiter {2}ukd {2}- {2}2026-10-11 {2}Deneme [UV]$/);
     expect(hold).toMatch(/^ {4}hold: Player 1 was not found/);
   });
 
