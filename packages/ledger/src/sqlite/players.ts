@@ -53,10 +53,13 @@ export function players(
 
   function put(players: readonly Player[]): void {
     for (const player of players) {
-      database.run('DELETE FROM fide WHERE number = :number AND player = :player', {
-        number: find(player.player)?.fide.number ?? null,
-        player: player.player,
-      });
+      const number = find(player.player)?.fide.number ?? null;
+      if (number !== null && number !== player.fide.number) {
+        database.run('DELETE FROM fide WHERE number = :number AND player = :player', {
+          number,
+          player: player.player,
+        });
+      }
       write(player);
     }
     for (const { player, fide } of players) {
