@@ -7,10 +7,21 @@ import { launchBrowser } from './launch-browser.ts';
 import type { Look } from './look.ts';
 import { star, writeMonths } from './several-months.ts';
 
+/** Each page, and what it has once it is there. */
+const pages = [
+  ['list', '', 'table tbody tr'],
+  ['player', `player/?no=${star}`, '.month table'],
+  ['tournaments', 'tournament/', 'main table tbody tr'],
+  ['calculators', 'calculators/', 'main input'],
+  ['check', 'check/', 'main input'],
+] as const;
+
 /** What docs/screenshots shows: `npm run screenshots` takes them anew. */
 const pictures: readonly (readonly [name: string, path: string, look: Look, ready: string])[] = [
-  ['list', '/', { language: 'tr', theme: 'light', width: 1280 }, 'table tbody tr'],
-  ['player', `/en/player/?no=${star}`, { language: 'en', theme: 'light', width: 1280 }, '.month table'],
+  ...pages.flatMap(([name, path, ready]) => [
+    [`${name}.tr`, `/${path}`, { language: 'tr', theme: 'light', width: 1280 }, ready] as const,
+    [`${name}.en`, `/en/${path}`, { language: 'en', theme: 'light', width: 1280 }, ready] as const,
+  ]),
   [
     'compare-dark',
     `/player/?no=${star}&with=100072,100073,100074`,
