@@ -121,6 +121,17 @@ describe('a month worked out again from two files', () => {
       await result(['player,rating', ...list, ''].join('\r\n'), ['white,black,points', ...games].join('\n')),
     ).toBe(['player,rating', ...list, ''].join('\r\n'));
   });
+
+  it.each([
+    ['1001,1003,+', 'games 9003 recompute.points'],
+    ['1001,1009,1', 'games 9003 recompute.player-unknown'],
+    ['1001', 'games 9003 recompute.cells'],
+  ])('names the line of the first fault among thousands of rows: %s', async (fault, finding) => {
+    const games = Array.from({ length: 9000 }, () => '1001,1002,0.5');
+    expect(await result(listed, ['white,black,points', '', ...games, fault, '1001'].join('\r\n'))).toBe(
+      finding,
+    );
+  });
 });
 
 describe('what cannot be read is named with its line', () => {
@@ -161,6 +172,30 @@ describe('what cannot be read is named with its line', () => {
     ['no result', listed, 'white,black,points\n1001,1002,\n', 'games 2 recompute.points'],
     ['two points', listed, 'white,black,points\n1001,1002,2\n', 'games 2 recompute.points'],
     ['a quarter', listed, 'white,black,points\n1001,1002,0.25\n', 'games 2 recompute.points'],
+    [
+      'a player twice, before what is wrong further down',
+      'player,rating\n1001,1500\n\n1001,1500\n1002,x\n',
+      played,
+      'ratings 4 recompute.player-repeated',
+    ],
+    [
+      'what stands before a player twice',
+      'player,rating\n1001,1500\n1002,x\n1001,1500\n',
+      played,
+      'ratings 3 recompute.rating',
+    ],
+    [
+      'a stranger, before a cell too few',
+      listed,
+      'white,black,points\n\n1001,1009,1\n1001,1002\n',
+      'games 3 recompute.player-unknown',
+    ],
+    [
+      'a cell too few, before a stranger',
+      listed,
+      'white,black,points\n1001,1002\n1001,1009,1\n',
+      'games 2 recompute.cells',
+    ],
     ['a forfeit', listed, 'white,black,points\n1001,1002,1\n1001,1003,+\n', 'games 3 recompute.points'],
   ])('%s', async (_, ratings, games, finding) => {
     expect(await result(ratings, games)).toBe(finding);

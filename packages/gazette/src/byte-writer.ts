@@ -89,10 +89,18 @@ export class ByteWriter {
     let size = 1;
     for (let limit = 10; rest >= limit; limit *= 10) size++;
     this.#length += size;
-    for (let at = this.#length - 1; size > 0; size--, at--) {
+    let at = this.#length - 1;
+    for (; rest > 0x7fff_ffff; at--) {
       const tens = Math.floor(rest / 10);
-      bytes[at] = zero + rest - tens * 10;
+      bytes[at] = zero + (rest - tens * 10);
       rest = tens;
+    }
+    // What is left has 32 bits, which are divided several times faster.
+    let left = rest | 0;
+    for (const first = this.#length - size; at >= first; at--) {
+      const tens = (left / 10) | 0;
+      bytes[at] = zero + left - Math.imul(tens, 10);
+      left = tens;
     }
   }
 

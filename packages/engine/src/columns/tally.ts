@@ -32,7 +32,9 @@ export const oneGame = 2 ** 20;
 /** A month before its first game, under the ratings of the list in force (U-09). */
 export function openTally(ratings: Int16Array, rules: RuleSet): Tally {
   let highest = 0;
-  for (const rating of ratings) if (rating > highest) highest = rating;
+  for (let index = 0; index < ratings.length; index++) {
+    if ((ratings[index] as number) > highest) highest = ratings[index] as number;
+  }
   const table = gains(highest, rules);
   const cells = new Int32Array(2 * ratings.length);
   for (let index = 0; index < ratings.length; index++) cells[2 * index] = ratings[index] || table.unrated;

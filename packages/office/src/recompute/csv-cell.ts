@@ -5,10 +5,9 @@ const noNumber = -2;
 export const zero = 0x30;
 const nine = 0x39;
 const comma = 0x2c;
-const point = 0x2e;
+export const point = 0x2e;
 
-export const isDigit = (byte: number | undefined): boolean =>
-  byte !== undefined && byte >= zero && byte <= nine;
+const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= zero && byte <= nine;
 
 /** The number between `start` and `end` in tenths: at most eight digits, no leading zero, at most one decimal. */
 export function tenthsIn(bytes: Uint8Array, start: number, end: number): number {

@@ -3,59 +3,72 @@ import { PlayerPlaces } from '../player-places.ts';
 import { registerLimits } from '../register-limits.ts';
 import { empty } from './csv-cell.ts';
 import type { CsvRows } from './csv-rows.ts';
-import { readCsv } from './read-csv.ts';
+import { playerNumber } from './player-number.ts';
+import { type Fault, readCsv } from './read-csv.ts';
 import type { Chunks } from './whole-lines.ts';
 
 /** A list in columns, in the order of its file. */
 export interface ListColumns {
   readonly places: PlayerPlaces;
-  players: Int32Array<ArrayBuffer>;
+  readonly players: Int32Array;
   /** 0 is unrated. */
-  ratings: Int16Array<ArrayBuffer>;
+  readonly ratings: Int16Array;
 }
 
 /** Reads the columns `player` and `rating`; an empty rating is that of an unrated player. */
 export async function readList(chunks: Chunks): Promise<ListColumns | Finding> {
-  const list = {
-    places: new PlayerPlaces(),
-    players: new Int32Array(1 << 12),
-    ratings: new Int16Array(1 << 12),
-  };
-  const finding = await readCsv(chunks, ['player', 'rating'], (rows) => takePlayers(rows, list));
-  if (finding) return finding;
-  const { places, players, ratings } = list;
-  return { places, players: players.subarray(0, places.size), ratings: ratings.subarray(0, places.size) };
+  const list = new Lines();
+  const finding = await readCsv(chunks, ['player', 'rating'], (rows, count) =>
+    takePlayers(rows, count, list),
+  );
+  const { players, ratings, lines, count } = list;
+  // Players get their places when it is known how many there are, so that the table never grows.
+  const places = new PlayerPlaces(count);
+  for (let place = 0; place < count; place++) {
+    if (places.add(players[place] as number)) continue;
+    return { code: 'recompute.player-repeated', severity: 'error', line: lines[place] as number };
+  }
+  return finding ?? { places, players: players.subarray(0, count), ratings: ratings.subarray(0, count) };
 }
 
-function takePlayers(rows: CsvRows, list: ListColumns): string | null {
-  for (;;) {
-    const state = rows.next();
-    if (state !== 'row') return state === 'end' ? null : 'recompute.cells';
-    const player = playerNumber(rows, 0);
-    if (player === 0) return 'recompute.player-number';
-    const cell = rows.tenths[1] as number;
+/** Players as they are read, and the lines they stand on. */
+class Lines {
+  players = new Int32Array(1 << 16);
+  ratings = new Int16Array(1 << 16);
+  lines = new Int32Array(1 << 16);
+  count = 0;
+
+  /** Makes room for so many more. */
+  reserve(more: number): void {
+    if (this.count + more <= this.lines.length) return;
+    const { players, ratings, lines } = this;
+    this.players = new Int32Array(2 * lines.length);
+    this.players.set(players);
+    this.ratings = new Int16Array(2 * lines.length);
+    this.ratings.set(ratings);
+    this.lines = new Int32Array(2 * lines.length);
+    this.lines.set(lines);
+  }
+}
+
+function takePlayers(rows: CsvRows, count: number, list: Lines): Fault | null {
+  list.reserve(count);
+  const { players, ratings, lines } = list;
+  const [numbers, tenths] = rows.columns as [Int32Array, Int32Array];
+  for (let row = 0; row < count; row++) {
+    const player = playerNumber(numbers[row] as number);
+    if (player === 0) return { code: 'recompute.player-number', row };
+    const cell = tenths[row] as number;
     const rating = cell === empty ? 0 : cell / 10;
     if (
       cell !== empty &&
       !(Number.isInteger(rating) && rating > 0 && rating <= registerLimits.highestRating)
     ) {
-      return 'recompute.rating';
+      return { code: 'recompute.rating', row };
     }
-    const place = list.places.size;
-    if (!list.places.add(player)) return 'recompute.player-repeated';
-    if (place === list.players.length) widen(list);
-    list.players[place] = player;
-    list.ratings[place] = rating;
+    players[list.count] = player;
+    ratings[list.count] = rating;
+    lines[list.count++] = rows.lines[row] as number;
   }
-}
-
-/** 4 to 8 digits; 0 for anything else. */
-export function playerNumber({ tenths }: CsvRows, place: number): number {
-  const cell = tenths[place] as number;
-  return cell >= 10_000 && cell % 10 === 0 ? cell / 10 : 0;
-}
-
-function widen(list: ListColumns): void {
-  list.players = new Int32Array(list.players.buffer.transfer(2 * list.players.byteLength));
-  list.ratings = new Int16Array(list.ratings.buffer.transfer(2 * list.ratings.byteLength));
+  return null;
 }
