@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { openSqliteLedger } from '@kuvvet/ledger/sqlite';
+import { isSoundSqliteFile, openSqliteLedger } from '@kuvvet/ledger/sqlite';
 import { type AuditFinding, type DoctorPorts, examineInstallation, explain } from '@kuvvet/office';
 import { ledgerPath, openArchives, shown } from '@kuvvet/standalone';
 import { type Command, exit, type Given, type Terminal, WrongUse } from './command.ts';
@@ -27,6 +27,10 @@ wrong, 1 something is. A close that has not come to its end is told of and not w
   },
   options: homeOptions,
   async run(given: Given, terminal: Terminal): Promise<number> {
+    if (!given.on.aws && !isSoundSqliteFile(ledgerIn(given))) {
+      print({ code: 'audit.ledger-file', severity: 'error', subject: 'ledger.sqlite' }, given, terminal);
+      return exit.failed;
+    }
     const home = await openBooks(given);
     let wrong = 0;
     try {
@@ -50,15 +54,20 @@ async function openBooks(given: Given): Promise<DoctorPorts & { close(): void }>
     const { openAwsBooks } = await import('./aws.ts');
     return { ...openAwsBooks(process.env), now, close: () => {} };
   }
-  const data = given.text.data ?? 'data';
-  if (!existsSync(ledgerPath(data))) {
-    throw new WrongUse({
-      tr: `--data ${shown(data)}: burada bir kurulum yok.`,
-      en: `--data ${shown(data)}: no installation is there.`,
-    });
-  }
-  const ledger = openSqliteLedger(ledgerPath(data));
-  return { ledger, ...openArchives(data), now, close: () => ledger.close() };
+  const ledger = openSqliteLedger(ledgerIn(given));
+  return { ledger, ...openArchives(dataOf(given)), now, close: () => ledger.close() };
+}
+
+const dataOf = (given: Given): string => given.text.data ?? 'data';
+
+function ledgerIn(given: Given): string {
+  const data = dataOf(given);
+  const path = ledgerPath(data);
+  if (existsSync(path)) return path;
+  throw new WrongUse({
+    tr: `--data ${shown(data)}: burada bir kurulum yok.`,
+    en: `--data ${shown(data)}: no installation is there.`,
+  });
 }
 
 function print(finding: AuditFinding, given: Given, terminal: Terminal) {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,6 +45,20 @@ describe('kuvvet doctor', () => {
     expect(told.out).toMatch(new RegExp(`^hata: books/${record}: Özeti adındaki gibi değil`));
     const [finding = ''] = (await run(doctorCommand, '--data', broken, '--json')).out.split('\n');
     expect(JSON.parse(finding)).toMatchObject({ code: 'audit.digest', subject: `books/${record}` });
+  });
+
+  it.each([
+    ['a page of it', (bytes: Buffer) => bytes.fill(0x5a, 4096 * 2, 4096 * 3)],
+    ['its first bytes', (bytes: Buffer) => bytes.fill(0, 0, 16)],
+  ])('says that the file of the ledger is damaged: %s', async (_case, damage) => {
+    const damaged = join(work, 'damaged');
+    rmSync(damaged, { recursive: true, force: true });
+    cpSync(data, damaged, { recursive: true });
+    const file = join(damaged, 'ledger.sqlite');
+    writeFileSync(file, damage(readFileSync(file)));
+    const told = await run(doctorCommand, '--data', damaged);
+    expect(told).toMatchObject({ code: 1, err: '' });
+    expect(told.out).toMatch(/^error: ledger\.sqlite: The file of the ledger is damaged/);
   });
 
   it('tells of a close that was left unfinished, and ends with 0', async () => {

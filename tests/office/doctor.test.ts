@@ -109,10 +109,12 @@ describe('what is wrong with an installation is named', () => {
     });
   });
 
-  it('lost in the vault: a submission', async () => {
+  it('a submission, lost or altered in the vault', async () => {
     const key = `submissions/${(await month.ledger.receipt('A', 2))?.digest}`;
-    const { findings } = await examined({ ...month, vault: tampered(month.vault, { [key]: null }) });
-    expect(toldOf(findings)).toEqual([`error audit.absent ${key}`]);
+    const told = async (change: Uint8Array | null) =>
+      toldOf((await examined({ ...month, vault: tampered(month.vault, { [key]: change }) })).findings);
+    expect(await told(null)).toEqual([`error audit.absent ${key}`]);
+    expect(await told(altered(await bytesOf(key)))).toEqual([`error audit.digest ${key}`]);
   });
 
   it.each<[string, (ledger: Ledger) => Partial<Ledger>, readonly string[]]>([
@@ -151,6 +153,14 @@ describe('what is wrong with an installation is named', () => {
         },
       }),
       ['error audit.head C', 'error audit.posting 2026-10 C'],
+    ],
+    [
+      'a head that is gone',
+      (ledger) => ({
+        heads: () => changing(ledger.heads(), (head) => (head.tournament === 'C' ? null : head)),
+        head: async (tournament) => (tournament === 'C' ? null : ledger.head(tournament)),
+      }),
+      ['error audit.head C'],
     ],
     [
       'a posting that is gone',

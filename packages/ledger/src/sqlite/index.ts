@@ -15,6 +15,7 @@ import { subscribers } from './subscribers.ts';
 import { words } from './words.ts';
 
 export { copySqliteFile } from './copy.ts';
+export { isSoundSqliteFile } from './soundness.ts';
 
 /**
  * The ledger in one SQLite file (mode 0600, WAL), or in memory for as long as it is open.

@@ -20,17 +20,14 @@ export interface ReceiptCensus {
 const patience = 3_600_000;
 
 /**
- * Whether each head is the highest revision that was rated or withdrawn, with its posting in its book, whether every
- * receipt's submission is kept, and whether none waits for long.
+ * Whether each head is the highest revision that was rated or withdrawn, with its posting in its book, whether no
+ * tournament that was rated lacks one, whether every receipt's submission is kept as it came, and whether none waits for long.
  */
 export async function auditReceipts(posted: Posted, ports: DoctorPorts, note: Note): Promise<ReceiptCensus> {
   const { ledger, vault } = ports;
   const unread = new Set(await Array.fromAsync(vault.keys('submissions/')));
   const count = { received: 0, parked: 0, held: 0 };
-  const take = async (receipt: Receipt) => {
-    const key = submissionKey(receipt.digest);
-    // One that is not among the keys may have come since.
-    if (!unread.delete(key) && !(await vault.get(key))) note(wrong('audit.absent', key));
+  const tally = (receipt: Receipt) => {
     if (receipt.state === 'received' || receipt.state === 'parked' || receipt.state === 'held') {
       count[receipt.state]++;
     }
@@ -38,7 +35,11 @@ export async function auditReceipts(posted: Posted, ports: DoctorPorts, note: No
   let tournaments = 0;
   for await (const head of ledger.heads()) {
     tournaments++;
-    for (const receipt of await ledger.receipts(head.tournament)) await take(receipt);
+    for (const receipt of await ledger.receipts(head.tournament)) {
+      unread.delete(submissionKey(receipt.digest));
+      await lookUp(receipt.digest, submissionKey, (bytes) => bytes, vault, note);
+      tally(receipt);
+    }
     await auditHead(head, posted, ports, note);
   }
   // Tournaments that were never rated have no head: they are found by what was handed in.
@@ -48,8 +49,17 @@ export async function auditReceipts(posted: Posted, ports: DoctorPorts, note: No
     const submission = await lookUp(digest, submissionKey, readSubmission, vault, note);
     if (!submission) continue;
     const receipt = await ledger.receipt(submission.tournament, submission.revision);
-    if (receipt?.digest === digest) await take(receipt);
-    else stray++;
+    if (receipt?.digest !== digest) {
+      stray++;
+      continue;
+    }
+    tally(receipt);
+    const counts = receipt.state === 'rated' || receipt.state === 'withdrawn';
+    // It may have been rated since the heads were read.
+    if (counts && !(await ledger.head(submission.tournament))) {
+      const facts = { expected: `${submission.revision}`, found: '-' };
+      note(wrong('audit.head', submission.tournament, facts));
+    }
   }
   await auditWaiting(ports, note);
   return { ...count, tournaments, stray };

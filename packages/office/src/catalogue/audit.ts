@@ -16,6 +16,18 @@ const again = {
 
 /** What an audit of an installation can find (doctor, rebuild). */
 export const auditFindings = {
+  'audit.ledger-file': {
+    severity: 'error',
+    source: 'ARCHITECTURE 5',
+    tr: {
+      what: 'Defterin dosyası bozulmuş: sayfaları, satırları ve dizinleri birbirini tutmuyor.',
+      todo: 'Hizmeti durdurun, klasörün kopyasını alın ve kuvvet restore ile yedeğe dönün; kuvvet rebuild kapanan ayları arşivden yeniden yapar.',
+    },
+    en: {
+      what: 'The file of the ledger is damaged: its pages, rows and indexes do not fit together.',
+      todo: 'Stop the service, keep a copy of the directory and go back to a backup with kuvvet restore; kuvvet rebuild makes the closed months again from the archive.',
+    },
+  },
   'audit.absent': {
     severity: 'error',
     source: 'ARCHITECTURE 5',
