@@ -4,12 +4,7 @@ import { askPassword } from './ask-password.ts';
 import { type Command, exit, type Given, required, type Terminal, WrongUse } from './command.ts';
 
 export const accountCommand: Command = {
-  name: 'account',
   takes: 2,
-  summary: {
-    tr: 'masada çalışanların hesaplarını yönetir',
-    en: 'keep the accounts of those who work at the desk',
-  },
   usage: {
     tr: `Kullanım: kuvvet account add AD --role ROLLER [--sender GÖNDEREN] [--data KLASÖR]
           kuvvet account password AD [--data KLASÖR]

@@ -8,12 +8,7 @@ import { orderOf, orderOptions } from './order.ts';
 import { playerOf } from './player.ts';
 
 export const awardCommand: Command = {
-  name: 'award',
   takes: 1,
-  summary: {
-    tr: 'bir oyuncuya karar gereği puan veya ilk puan verir',
-    en: 'give a player points or a first rating by decision',
-  },
   usage: {
     tr: `Kullanım: kuvvet award OYUNCU --type ukd|uhs|uys --points N | --rating N
        --reason NEDEN [--by AD] [--id AD] [--yes] [--data KLASÖR | --aws]

@@ -1,15 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { backUp, ledgerPath, shown } from '@kuvvet/standalone';
+import { shown } from '@kuvvet/office';
+import { backUp, ledgerPath } from '@kuvvet/standalone';
 import { type Command, exit, type Given, type Terminal, WrongUse } from './command.ts';
 import { progress } from './progress.ts';
 
 export const backupCommand: Command = {
-  name: 'backup',
   takes: 1,
-  summary: {
-    tr: 'bir veri klasörünü, hizmet çalışırken de, bütünüyle kopyalar',
-    en: 'copy a data directory whole, also while the service runs',
-  },
   usage: {
     tr: `Kullanım: kuvvet backup YENİKLASÖR [--data KLASÖR]
 

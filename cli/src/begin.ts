@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { explain, readRegisterFile, takeOver, turkey } from '@kuvvet/office';
-import { shown } from '@kuvvet/standalone';
+import { explain, readRegisterFile, shown, takeOver, turkey } from '@kuvvet/office';
 import { type Command, exit, type Given, required, type Terminal } from './command.ts';
 import { homeOptions, openHomeOf } from './home.ts';
 import { periodOption } from './period.ts';
 
 export const beginCommand: Command = {
-  name: 'begin',
   takes: 0,
-  summary: { tr: 'kütükle ilk ayı açar', en: 'open the first book on a register' },
   usage: {
     tr: 'Kullanım: kuvvet begin --period YYYY-AA --register KÜTÜK.csv [--data KLASÖR | --aws]',
     en: 'Usage: kuvvet begin --period YYYY-MM --register REGISTER.csv [--data DIR | --aws]',

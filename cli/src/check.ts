@@ -6,25 +6,21 @@ import {
   explain,
   type PlayerOutcome,
   readRegisterFile,
+  shown,
   sourceOf,
   takeOver,
   turkey,
   unpack,
 } from '@kuvvet/office';
 import { readReport } from '@kuvvet/report';
-import { readReportFile, shown } from '@kuvvet/standalone';
+import { readReportFile } from '@kuvvet/standalone';
 import { type Command, exit, type Given, required, type Terminal, WrongUse } from './command.ts';
 import { table } from './table.ts';
 import { severityWords, stateWords } from './words.ts';
 import { openWorkshop } from './workshop.ts';
 
 export const checkCommand: Command = {
-  name: 'check',
   takes: 1,
-  summary: {
-    tr: 'bir raporu göndermeden denetler',
-    en: 'check a report before sending it',
-  },
   usage: {
     tr: `Kullanım: kuvvet check DOSYA --register KÜTÜK.csv
 

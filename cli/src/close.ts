@@ -6,9 +6,7 @@ import { homeOptions, openHomeOf } from './home.ts';
 import { periodOption } from './period.ts';
 
 export const closeCommand: Command = {
-  name: 'close',
   takes: 0,
-  summary: { tr: 'bir ayı kapatır ve listeleri yayımlar', en: 'close a month and publish its lists' },
   usage: {
     tr: `Kullanım: kuvvet close --period YYYY-AA --yes [--data KLASÖR | --aws]
 

@@ -23,10 +23,8 @@ export interface Given {
 }
 
 export interface Command {
-  readonly name: string;
   /** Positional arguments it takes at most. */
   readonly takes: number;
-  readonly summary: Sentence;
   readonly usage: Sentence;
   readonly options: Options;
   /** Exit code; throws `WrongUse`. */

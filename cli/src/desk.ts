@@ -4,12 +4,7 @@ import { openHomeOf } from './home.ts';
 import { serveDesk } from './serve-desk.ts';
 
 export const deskCommand: Command = {
-  name: 'desk',
   takes: 0,
-  summary: {
-    tr: 'masayı bu makinede, AWS üzerindeki kurulum için açar',
-    en: 'open the desk on this machine, for an installation on AWS',
-  },
   usage: {
     tr: `Kullanım: kuvvet desk --aws --by AD [--port N]
 

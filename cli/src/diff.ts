@@ -8,17 +8,12 @@ import {
   releaseOf,
   standingList,
 } from '@kuvvet/gazette';
-import { shown } from '@kuvvet/standalone';
+import { shown } from '@kuvvet/office';
 import { type Command, exit, type Given, type Terminal, WrongUse } from './command.ts';
 import { openLists } from './lists-place.ts';
 
 export const diffCommand: Command = {
-  name: 'diff',
   takes: 2,
-  summary: {
-    tr: 'iki listenin farkını nedenleriyle yazar',
-    en: 'the difference of two lists, with the reasons',
-  },
   usage: {
     tr: `Kullanım: kuvvet diff A B [--type ukd|uhs|uys] [--at ADRES|KLASÖR] [--json | --csv]
 

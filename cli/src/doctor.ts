@@ -1,18 +1,13 @@
 import { existsSync } from 'node:fs';
 import { isSoundSqliteFile, openSqliteLedger } from '@kuvvet/ledger/sqlite';
-import { type AuditFinding, type DoctorPorts, examineInstallation, explain } from '@kuvvet/office';
-import { ledgerPath, openArchives, shown } from '@kuvvet/standalone';
+import { type AuditFinding, type DoctorPorts, examineInstallation, explain, shown } from '@kuvvet/office';
+import { ledgerPath, openArchives } from '@kuvvet/standalone';
 import { type Command, exit, type Given, type Terminal, WrongUse } from './command.ts';
 import { homeOptions } from './home.ts';
 import { severityWords } from './words.ts';
 
 export const doctorCommand: Command = {
-  name: 'doctor',
   takes: 0,
-  summary: {
-    tr: 'kurulumda her şeyin birbirini tutup tutmadığına bakar',
-    en: 'look whether everything of an installation fits together',
-  },
   usage: {
     tr: `Kullanım: kuvvet doctor [--data KLASÖR | --aws]
 

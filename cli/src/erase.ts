@@ -8,12 +8,7 @@ import { orderOf, orderOptions } from './order.ts';
 import { playerOf } from './player.ts';
 
 export const eraseCommand: Command = {
-  name: 'erase',
   takes: 1,
-  summary: {
-    tr: 'bir kişinin bilgilerini kütükten ve yürürlükteki listelerden siler',
-    en: 'take a person out of the register and the lists in force',
-  },
   usage: {
     tr: `Kullanım: kuvvet erase OYUNCU --reason NEDEN [--by AD] [--yes] [--data KLASÖR | --aws]
 

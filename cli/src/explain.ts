@@ -5,12 +5,7 @@ import { monthOption } from './period.ts';
 import { playerOf } from './player.ts';
 
 export const explainCommand: Command = {
-  name: 'explain',
   takes: 1,
-  summary: {
-    tr: 'bir oyuncunun puanının nereden geldiğini anlatır',
-    en: 'tell where a player’s numbers come from',
-  },
   usage: {
     tr: `Kullanım: kuvvet explain OYUNCU [--list YYYY-AA] [--data KLASÖR | --aws]
 

@@ -6,12 +6,7 @@ import { openHomeOf } from './home.ts';
 import { moveHome, otherKeys } from './move.ts';
 
 export const exportCommand: Command = {
-  name: 'export',
   takes: 1,
-  summary: {
-    tr: "AWS'deki bir kurulumu bir veri klasörüne taşır",
-    en: 'move an installation on AWS to a data directory',
-  },
   usage: {
     tr: `Kullanım: kuvvet export --aws --data KLASÖR
 

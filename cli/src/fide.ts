@@ -14,12 +14,7 @@ import { progress } from './progress.ts';
 const kinds: readonly FideListKind[] = ['standard', 'rapid', 'blitz'];
 
 export const fideCommand: Command = {
-  name: 'fide',
   takes: 2,
-  summary: {
-    tr: 'FIDE listesindeki puanları kütüğe alır',
-    en: "take the ratings of a list of FIDE's into the register",
-  },
   usage: {
     tr: `Kullanım: kuvvet fide import DOSYA [--type standard|rapid|blitz] [--yes] [--data KLASÖR | --aws]
 

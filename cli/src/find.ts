@@ -4,12 +4,7 @@ import { homeOptions, openHomeOf } from './home.ts';
 import { cardLine } from './print-case.ts';
 
 export const findCommand: Command = {
-  name: 'find',
   takes: 1,
-  summary: {
-    tr: 'kütükte ada veya numaraya göre kişi arar',
-    en: 'look people up in the register by name or number',
-  },
   usage: {
     tr: `Kullanım: kuvvet find "AD SOYAD" | NUMARA [--data KLASÖR | --aws]
 

@@ -1,6 +1,5 @@
-import { explain } from '@kuvvet/office';
+import { explain, shown } from '@kuvvet/office';
 import type { Finding } from '@kuvvet/report';
-import { shown } from '@kuvvet/standalone';
 import type { Given, Terminal } from './command.ts';
 import { severityWords } from './words.ts';
 

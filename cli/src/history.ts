@@ -6,12 +6,7 @@ import { deedLine } from './trail.ts';
 import { stateWords } from './words.ts';
 
 export const historyCommand: Command = {
-  name: 'history',
   takes: 1,
-  summary: {
-    tr: 'bir turnuvanın veya oyuncunun geçmişini yazar',
-    en: 'tell the history of a tournament or a player',
-  },
   usage: {
     tr: `Kullanım: kuvvet history KOD [--data KLASÖR | --aws]
        kuvvet history --player NUMARA

@@ -1,16 +1,12 @@
 import { existsSync } from 'node:fs';
-import { ledgerPath, openHome, shown } from '@kuvvet/standalone';
+import { shown } from '@kuvvet/office';
+import { ledgerPath, openHome } from '@kuvvet/standalone';
 import { type Command, exit, type Given, required, type Terminal, WrongUse } from './command.ts';
 import { openHomeOf } from './home.ts';
 import { moveHome, otherKeys } from './move.ts';
 
 export const importCommand: Command = {
-  name: 'import',
   takes: 0,
-  summary: {
-    tr: "bir veri klasöründeki kurulumu AWS'ye taşır",
-    en: 'move an installation in a data directory to AWS',
-  },
   usage: {
     tr: `Kullanım: kuvvet import --data KLASÖR --aws
 

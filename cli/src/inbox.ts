@@ -10,9 +10,7 @@ import { receiptName } from './receipt-name.ts';
 import { severityWords, stateWords } from './words.ts';
 
 export const inboxCommand: Command = {
-  name: 'inbox',
   takes: 1,
-  summary: { tr: 'raporları durumlarıyla gösterir, birini açar', en: 'show reports by state, or open one' },
   usage: {
     tr: `Kullanım: kuvvet inbox [--state DURUM,... | --state all] [--type ukd|uhs|uys] [--period YYYY-AA] [--data KLASÖR | --aws]
        kuvvet inbox KOD.REVİZYON

@@ -7,12 +7,7 @@ import { orderOf, orderOptions } from './order.ts';
 import { playerOf } from './player.ts';
 
 export const licenceCommand: Command = {
-  name: 'licence',
   takes: 1,
-  summary: {
-    tr: 'bir oyuncunun lisans numarasını düzeltir',
-    en: 'correct the licence number of a player',
-  },
   usage: {
     tr: `Kullanım: kuvvet licence OYUNCU --reason NEDEN [--by AD] [--data KLASÖR | --aws] < NUMARA
 

@@ -1,5 +1,5 @@
 import { type ListType, listTypes, type Period } from '@kuvvet/engine';
-import { shown } from '@kuvvet/standalone';
+import { shown } from '@kuvvet/office';
 import { WrongUse } from './command.ts';
 
 /** A file of a list, and which it is; `type` is null for one of all types. */

@@ -22,12 +22,7 @@ import { type ListFileOf, listFileIn } from './list-files.ts';
 import { mapOptions, mappingOf } from './mapping.ts';
 
 export const listCommand: Command = {
-  name: 'list',
   takes: 400,
-  summary: {
-    tr: 'federasyonun listelerini alır ve ilk ayı açar',
-    en: "take a federation's lists over, and open the first month on them",
-  },
   usage: {
     tr: `Kullanım: kuvvet list import YYYY-AA=DOSYA... [--archive DOSYA] [--map "BAŞLIK=alan"]... [--leave-out] [--yes]
                [--data KLASÖR | --aws]

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openHttpReader, type Reader } from '@kuvvet/gazette';
 import { openDirectoryArchive } from '@kuvvet/gazette/directory';
-import { shown } from '@kuvvet/standalone';
+import { shown } from '@kuvvet/office';
 import { WrongUse } from './command.ts';
 
 /** Public lists at an address, or in a directory that has them under `lists/`. */

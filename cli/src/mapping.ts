@@ -1,5 +1,4 @@
-import { type Headings, type Mapping, mapColumns, type OpenTable } from '@kuvvet/office';
-import { shown } from '@kuvvet/standalone';
+import { type Headings, type Mapping, mapColumns, type OpenTable, shown } from '@kuvvet/office';
 import { type Given, type Options, type Terminal, WrongUse } from './command.ts';
 
 /** `--map "HEADING=field"` says what a column is, `--map "HEADING=-"` that it is nothing. */

@@ -7,12 +7,7 @@ import { playerOf } from './player.ts';
 import { receiptName } from './receipt-name.ts';
 
 export const matchCommand: Command = {
-  name: 'match',
   takes: 1,
-  summary: {
-    tr: 'rapordaki satırların hangi oyuncular olduğunu söyler',
-    en: 'say which players the rows of a report are',
-  },
   usage: {
     tr: `Kullanım: kuvvet match KOD.REVİZYON --seats NO=OYUNCU[,NO=OYUNCU] --reason NEDEN [--by AD] [--yes] [--data KLASÖR | --aws]
 

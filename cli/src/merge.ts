@@ -6,12 +6,7 @@ import { orderOf, orderOptions } from './order.ts';
 import { playerOf } from './player.ts';
 
 export const mergeCommand: Command = {
-  name: 'merge',
   takes: 2,
-  summary: {
-    tr: 'aynı kişinin iki numarasını birleştirir',
-    en: 'make two numbers of one person one',
-  },
   usage: {
     tr: `Kullanım: kuvvet merge GİDEN KALAN --reason NEDEN [--by AD] [--yes] [--data KLASÖR | --aws]
 

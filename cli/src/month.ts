@@ -4,9 +4,9 @@ import { listTypes, nextPeriod } from '@kuvvet/engine';
 import { latestKey } from '@kuvvet/gazette';
 import { openDirectoryArchive } from '@kuvvet/gazette/directory';
 import { accept } from '@kuvvet/ingest';
-import { explain, readRegisterFile, takeOver, turkey, unpack } from '@kuvvet/office';
+import { explain, readRegisterFile, shown, takeOver, turkey, unpack } from '@kuvvet/office';
 import { publish } from '@kuvvet/publish';
-import { type ReportFile, rateWaiting, readReportFiles, shown, toldFault } from '@kuvvet/standalone';
+import { type ReportFile, rateWaiting, readReportFiles, toldFault } from '@kuvvet/standalone';
 import {
   type Command,
   exit,
@@ -22,12 +22,7 @@ import { severityWords, stateWords } from './words.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
 export const monthCommand: Command = {
-  name: 'month',
   takes: 0,
-  summary: {
-    tr: 'bir ayı dosyalardan hesaplar: kütük ve raporlar girer, listeler çıkar',
-    en: 'rate a month from files: register and reports in, lists out',
-  },
   usage: {
     tr: `Kullanım: kuvvet month --period YYYY-AA --register KÜTÜK.csv --reports KLASÖR --out KLASÖR
 

@@ -1,5 +1,4 @@
-import { type MoveOutcome, moveInstallation } from '@kuvvet/office';
-import { shown } from '@kuvvet/standalone';
+import { type MoveOutcome, moveInstallation, shown } from '@kuvvet/office';
 import { exit, type Given, type Terminal } from './command.ts';
 import type { OfficeHome } from './home.ts';
 import { progress } from './progress.ts';

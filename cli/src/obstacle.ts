@@ -1,5 +1,4 @@
-import { faultOf } from '@kuvvet/office';
-import { shown } from '@kuvvet/standalone';
+import { faultOf, shown } from '@kuvvet/office';
 import type { Sentence } from './command.ts';
 
 /** Why a command could not do its work: what the system refused, or a fault of ours by its code. */

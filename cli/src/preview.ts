@@ -8,12 +8,7 @@ import { type Command, exit, type Given, type Terminal } from './command.ts';
 import { homeOptions, openHomeOf } from './home.ts';
 
 export const previewCommand: Command = {
-  name: 'preview',
   takes: 0,
-  summary: {
-    tr: 'ay kapansaydı çıkacak listeleri hesaplar',
-    en: 'work out the next lists as the month stands',
-  },
   usage: {
     tr: `Kullanım: kuvvet preview [--out KLASÖR] [--data KLASÖR | --aws]
 

@@ -6,12 +6,7 @@ import { orderOf, orderOptions } from './order.ts';
 import { playerOf } from './player.ts';
 
 export const privacyCommand: Command = {
-  name: 'privacy',
   takes: 1,
-  summary: {
-    tr: 'bir oyuncuyu yayımlanan listelerden çıkarır veya geri alır',
-    en: 'keep a player out of published lists, or put one back',
-  },
   usage: {
     tr: `Kullanım: kuvvet privacy OYUNCU --listed no|yes --reason NEDEN [--by AD] [--yes] [--data KLASÖR | --aws]
 

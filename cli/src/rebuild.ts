@@ -4,19 +4,14 @@ import type { Archive } from '@kuvvet/gazette';
 import { openDirectoryArchive } from '@kuvvet/gazette/directory';
 import { openMemoryArchive } from '@kuvvet/gazette/memory';
 import { openSqliteLedger } from '@kuvvet/ledger/sqlite';
-import { explain, type Rebuilt, rebuild, turkey } from '@kuvvet/office';
+import { explain, type Rebuilt, rebuild, shown, turkey } from '@kuvvet/office';
 import { tellReaders } from '@kuvvet/publish';
-import { ledgerPath, openArchives, shown } from '@kuvvet/standalone';
+import { ledgerPath, openArchives } from '@kuvvet/standalone';
 import { type Command, exit, type Given, type Terminal, WrongUse } from './command.ts';
 import { homeOptions } from './home.ts';
 
 export const rebuildCommand: Command = {
-  name: 'rebuild',
   takes: 0,
-  summary: {
-    tr: 'defteri ve listeleri yalnız arşivden yeniden yapar ve özetleri karşılaştırır',
-    en: 'make ledger and lists again from the archive alone, and compare every digest',
-  },
   usage: {
     tr: `Kullanım: kuvvet rebuild [--data KLASÖR | --aws] [--into YENİKLASÖR]
 

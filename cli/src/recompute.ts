@@ -1,16 +1,10 @@
 import { closeSync, createReadStream, openSync, writeSync } from 'node:fs';
 import { ruleSet, ruleSets } from '@kuvvet/engine';
-import { explain, recompute, turkey } from '@kuvvet/office';
-import { shown } from '@kuvvet/standalone';
+import { explain, recompute, shown, turkey } from '@kuvvet/office';
 import { type Command, exit, type Given, required, type Terminal, WrongUse } from './command.ts';
 
 export const recomputeCommand: Command = {
-  name: 'recompute',
   takes: 0,
-  summary: {
-    tr: 'bir ayın puanlarını iki dosyadan yeniden hesaplar',
-    en: 'work out the ratings after a month from two files',
-  },
   usage: {
     tr: `Kullanım: kuvvet recompute --ratings LİSTE.csv --games OYUNLAR.csv --out SONUÇ.csv [--rules ADI]
 

@@ -6,9 +6,7 @@ import { orderOf, orderOptions } from './order.ts';
 import { receiptName } from './receipt-name.ts';
 
 export const refuseCommand: Command = {
-  name: 'refuse',
   takes: 1,
-  summary: { tr: 'bir raporu nedeniyle geri çevirir', en: 'refuse a report, and say why' },
   usage: {
     tr: `Kullanım: kuvvet refuse KOD.REVİZYON --reason NEDEN [--by AD] [--yes] [--data KLASÖR | --aws]
 

@@ -14,12 +14,7 @@ import { mapOptions, mappingOf } from './mapping.ts';
 import { progress } from './progress.ts';
 
 export const registerCommand: Command = {
-  name: 'register',
   takes: 2,
-  summary: {
-    tr: 'oyuncu kütüğünü bir dosyadan alır veya günceller',
-    en: 'take the register of players over from a file, or bring it up to date',
-  },
   usage: {
     tr: `Kullanım: kuvvet register import DOSYA [--map "BAŞLIK=alan"]... [--yes] [--data KLASÖR | --aws]
 

@@ -6,12 +6,7 @@ import { revisionOption } from './revision.ts';
 import { severityWords } from './words.ts';
 
 export const releaseCommand: Command = {
-  name: 'release',
   takes: 1,
-  summary: {
-    tr: 'bekletilen bir raporu değerlendirmeye bırakır',
-    en: 'let a held report be rated',
-  },
   usage: {
     tr: `Kullanım: kuvvet release KOD --revision N --reason NEDEN [--by AD] [--yes] [--data KLASÖR | --aws]
 

@@ -8,12 +8,7 @@ import { monthOption } from './period.ts';
 import { table } from './table.ts';
 
 export const rerunCommand: Command = {
-  name: 'rerun',
   takes: 0,
-  summary: {
-    tr: 'yayımlanmış bir listeyi ilkinin yanına yeniden yapar',
-    en: 'make a published list again, beside the first',
-  },
   usage: {
     tr: `Kullanım: kuvvet rerun --list YYYY-AA --reason NEDEN [--by AD] [--yes] [--data KLASÖR | --aws]
 

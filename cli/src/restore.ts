@@ -1,12 +1,11 @@
-import { restoreBackup, shown } from '@kuvvet/standalone';
+import { shown } from '@kuvvet/office';
+import { restoreBackup } from '@kuvvet/standalone';
 import { newDirectory } from './backup.ts';
 import { type Command, exit, type Given, required, type Terminal, WrongUse } from './command.ts';
 import { progress } from './progress.ts';
 
 export const restoreCommand: Command = {
-  name: 'restore',
   takes: 1,
-  summary: { tr: 'bir yedeği yeni bir veri klasörüne yükler', en: 'make a new data directory of a backup' },
   usage: {
     tr: `Kullanım: kuvvet restore YEDEK --data YENİKLASÖR
 

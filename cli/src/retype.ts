@@ -7,9 +7,7 @@ import { orderOf, orderOptions } from './order.ts';
 import { receiptName } from './receipt-name.ts';
 
 export const retypeCommand: Command = {
-  name: 'retype',
   takes: 1,
-  summary: { tr: 'bir raporu başka bir listeye sayar', en: 'count a report for another list' },
   usage: {
     tr: `Kullanım: kuvvet retype KOD.REVİZYON --type ukd|uhs|uys --reason NEDEN [--by AD] [--yes] [--data KLASÖR | --aws]
 

@@ -3,12 +3,7 @@ import { type Command, exit, type Given, type Terminal, WrongUse } from './comma
 import { homeOptions, openHomeOf } from './home.ts';
 
 export const senderCommand: Command = {
-  name: 'sender',
   takes: 2,
-  summary: {
-    tr: 'rapor gönderenleri ve anahtarlarını yönetir',
-    en: 'keep the senders of reports and their keys',
-  },
   usage: {
     tr: `Kullanım: kuvvet sender add AD [--title BAŞLIK] [--scope KAPSAM] [--public-key whpk_...]
           kuvvet sender rotate AD [--public-key whpk_...]

@@ -4,12 +4,7 @@ import { buildSite, type SiteFile } from '@kuvvet/site';
 import { type Command, exit, type Given, type Terminal, WrongUse } from './command.ts';
 
 export const siteCommand: Command = {
-  name: 'site',
   takes: 0,
-  summary: {
-    tr: 'genel sayfaları hazırlar ve yayımlar',
-    en: 'build the public pages and put them where readers find them',
-  },
   usage: {
     tr: `Kullanım: kuvvet site --out KLASÖR | --aws
 

@@ -5,12 +5,7 @@ import { orderOf, orderOptions } from './order.ts';
 import { playerOf } from './player.ts';
 
 export const splitCommand: Command = {
-  name: 'split',
   takes: 1,
-  summary: {
-    tr: 'açık aydaki yanlış bir birleştirmeyi geri alır',
-    en: 'take a wrong merge of the open month back',
-  },
   usage: {
     tr: `Kullanım: kuvvet split OYUNCU --reason NEDEN [--by AD] [--yes] [--data KLASÖR | --aws]
 

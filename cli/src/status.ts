@@ -4,9 +4,7 @@ import { type Command, type Given, type Terminal, WrongUse } from './command.ts'
 import { endpoint } from './endpoint.ts';
 
 export const statusCommand: Command = {
-  name: 'status',
   takes: 1,
-  summary: { tr: 'bir makbuzun durumunu okur', en: 'read what became of a receipt' },
   usage: {
     tr: 'Kullanım: kuvvet status MAKBUZ --url ADRES      (makbuz: KOD.REVİZYON, örnek E01.1)',
     en: 'Usage: kuvvet status RECEIPT --url URL      (a receipt is TOURNAMENT.REVISION, such as E01.1)',

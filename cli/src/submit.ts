@@ -7,9 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { type Parcel, send, sendOptions, signingKey } from './send.ts';
 
 export const submitCommand: Command = {
-  name: 'submit',
   takes: 1,
-  summary: { tr: 'bir raporu imzalayıp gönderir', en: 'sign a report and send it' },
   usage: {
     tr: `Kullanım: kuvvet submit DOSYA --url ADRES --key whsec_...|whsk_... [--sender AD] [--tournament KOD]
                      [--revision N] [--licences DOSYA] [--type ukd|uhs|uys] [--dual]

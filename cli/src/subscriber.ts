@@ -8,12 +8,7 @@ import { type SubscriberAct, type SubscriberWish, subscriberActs } from './subsc
 import { printSubscribers } from './subscriber-list.ts';
 
 export const subscriberCommand: Command = {
-  name: 'subscriber',
   takes: 2,
-  summary: {
-    tr: "haber verilen programları (webhook'ları) ve anahtarlarını yönetir",
-    en: 'keep the programs that are told of news (webhooks), and their keys',
-  },
   usage: {
     tr: `Kullanım: kuvvet subscriber add AD --to https://... [--types TÜRLER] [--tournaments KAPSAM] [--senders ADLAR]
           kuvvet subscriber list

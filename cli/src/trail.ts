@@ -4,9 +4,7 @@ import { homeOptions, openHomeOf } from './home.ts';
 import { monthOption } from './period.ts';
 
 export const trailCommand: Command = {
-  name: 'trail',
   takes: 0,
-  summary: { tr: 'kimin neyi ne zaman ve neden yaptığını yazar', en: 'tell who did what, when and why' },
   usage: {
     tr: `Kullanım: kuvvet trail [--period YYYY-AA] [--data KLASÖR | --aws]
 

@@ -6,12 +6,7 @@ import { openLists } from './lists-place.ts';
 import { monthOption } from './period.ts';
 
 export const verifyCommand: Command = {
-  name: 'verify',
   takes: 1,
-  summary: {
-    tr: 'yayımlanan listeleri yalnız yayımlanan dosyalarla denetler ve yeniden hesaplar',
-    en: 'check published lists, and work them out again, from published files alone',
-  },
   usage: {
     tr: `Kullanım: kuvvet verify ADRES|KLASÖR [--list YYYY-AA | --from YYYY-AA] [--type ukd|uhs|uys] [--key NO] [--unsigned]
 

@@ -4,9 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { send, sendOptions, signingKey } from './send.ts';
 
 export const withdrawCommand: Command = {
-  name: 'withdraw',
   takes: 1,
-  summary: { tr: 'bir turnuvayı geri çeker', en: 'take a tournament back' },
   usage: {
     tr: `Kullanım: kuvvet withdraw KOD --revision N --url ADRES --key whsec_...|whsk_... [--sender AD]
 

@@ -8,6 +8,5 @@ export { createRequestQueue, type RequestQueue } from './request-queue.ts';
 export { restoreBackup } from './restore.ts';
 export { keepSecrets } from './secrets.ts';
 export { serviceApp } from './server.ts';
-export { shown } from './shown.ts';
 export { toldFault } from './talk.ts';
 export { rateWaiting, type WorkEvent } from './worker.ts';

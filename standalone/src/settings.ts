@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { shown } from './shown.ts';
+import { shown } from '@kuvvet/office';
 
 export interface Settings {
   readonly data: string;

@@ -1,12 +1,11 @@
 import { listTypes } from '@kuvvet/engine';
 import { latestKey } from '@kuvvet/gazette';
-import { type Fault, faultOf } from '@kuvvet/office';
+import { type Fault, faultOf, shown } from '@kuvvet/office';
 import type { Shrinkage } from '@kuvvet/publish';
 import type { ClockEvent } from './clock.ts';
 import type { Home } from './home.ts';
 import type { NotifierEvent } from './notifier.ts';
 import type { Settings } from './settings.ts';
-import { shown } from './shown.ts';
 import type { WorkEvent } from './worker.ts';
 
 /** One line on a report that was worked on. */

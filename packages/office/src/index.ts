@@ -78,6 +78,7 @@ export * from './rerun-material.ts';
 export * from './retype.ts';
 export * from './same-event.ts';
 export * from './scope.ts';
+export * from './shown.ts';
 export * from './split.ts';
 export * from './stage-closing.ts';
 export * from './steps.ts';

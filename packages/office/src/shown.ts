@@ -1,5 +1,5 @@
-import { hideKeys } from '@kuvvet/office';
 import { hidePersonal } from '@kuvvet/report';
+import { hideKeys } from './webhook/keys.ts';
 
 /**
  * What was typed, as it may be repeated: a path may be named for a person, a key may stand in the wrong place. Dates of
