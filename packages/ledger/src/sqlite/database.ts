@@ -4,13 +4,15 @@ import { nameKey } from '@kuvvet/report';
 import { translated } from './errors.ts';
 
 type Named = Readonly<Record<string, SQLInputValue>>;
+/** By place, which takes a fifth of the time: for what is written by the million. */
+type Placed = readonly SQLInputValue[];
 type Row = Record<string, unknown>;
 
 /** One connection: statements are prepared once by their text, failures leave as the port's errors. */
 export interface Database {
   row<R = Row>(sql: string, values?: Named): R | null;
   rows<R = Row>(sql: string, values?: Named): R[];
-  run(sql: string, values?: Named): void;
+  run(sql: string, values?: Named | Placed): void;
   script(sql: string): void;
   /** All or nothing, the write lock taken first: what is read inside still stands when it is written. */
   atomically<T>(act: () => T): T;
@@ -40,7 +42,12 @@ export function openDatabase(path: string): Database {
     row: <R>(sql: string, values: Named = {}) =>
       translated(() => (prepared(sql).get(values) ?? null) as R | null),
     rows: <R>(sql: string, values: Named = {}) => translated(() => prepared(sql).all(values) as R[]),
-    run: (sql, values = {}) => translated(() => void prepared(sql).run(values)),
+    run: (sql, values = {}) =>
+      translated(() => {
+        const statement = prepared(sql);
+        if (isPlaced(values)) statement.run(...values);
+        else statement.run(values);
+      }),
     script,
     atomically(act) {
       script('BEGIN IMMEDIATE');
@@ -55,6 +62,8 @@ export function openDatabase(path: string): Database {
     close: () => translated(() => connection.close()),
   };
 }
+
+const isPlaced = (values: Named | Placed): values is Placed => Array.isArray(values);
 
 function connect(path: string): DatabaseSync {
   // The register holds people: the file and the log SQLite lays beside it are the owner's alone.

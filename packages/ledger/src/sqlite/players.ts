@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PlayerNumber } from '@kuvvet/engine';
+import { nameKey } from '@kuvvet/report';
 import { Conflict } from '../errors.ts';
 import type { Player } from '../items.ts';
 import { lastOfEach } from '../last.ts';
@@ -31,43 +32,48 @@ export function players(
 ): Pick<Ledger, 'putPlayers' | 'amend' | 'players' | 'register' | 'fideNumbers' | 'namesakes'> {
   const find = (player: PlayerNumber) => findPlayer(database, player);
 
-  function write({ fide, ...player }: Player): void {
+  /** By the numbers as they were asked for. */
+  const findAll = (numbers: readonly PlayerNumber[]): ReadonlyMap<PlayerNumber, Player> =>
+    new Map(
+      database
+        .rows<Row & { value: PlayerNumber }>(
+          `SELECT value, player.* FROM json_each(:numbers) CROSS JOIN player ON player = value`,
+          { numbers: JSON.stringify(numbers) },
+        )
+        .map(({ value, ...row }) => [value, toPlayer(row)]),
+    );
+
+  function write({ player, name, sex, birthYear, province, club, federation, fide, member, listed }: Player) {
+    const { number, standard, rapid, blitz } = fide;
     database.run(
-      `INSERT OR REPLACE INTO player
+      `INSERT INTO player
          (player, name, sex, birthYear, province, club, federation, fideNumber, fideStandard, fideRapid, fideBlitz,
-          member, listed, nameKey, mergedInto)
-       VALUES (:player, :name, :sex, :birthYear, :province, :club, :federation,
-               :fideNumber, :fideStandard, :fideRapid, :fideBlitz, :member, :listed, name_key(:name),
-               (SELECT mergedInto FROM player WHERE player = :player))`,
-      {
-        ...player,
-        fideNumber: fide.number,
-        fideStandard: fide.standard,
-        fideRapid: fide.rapid,
-        fideBlitz: fide.blitz,
-        member: Number(player.member),
-        listed: Number(player.listed),
-      },
+          member, listed, nameKey)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (player) DO UPDATE SET
+         name = excluded.name, sex = excluded.sex, birthYear = excluded.birthYear, province = excluded.province,
+         club = excluded.club, federation = excluded.federation, fideNumber = excluded.fideNumber,
+         fideStandard = excluded.fideStandard, fideRapid = excluded.fideRapid, fideBlitz = excluded.fideBlitz,
+         member = excluded.member, listed = excluded.listed, nameKey = excluded.nameKey`,
+      [
+        ...[player, name, sex, birthYear, province, club, federation, number, standard, rapid, blitz],
+        ...[Number(member), Number(listed), nameKey(name)],
+      ],
     );
   }
 
   function put(players: readonly Player[]): void {
+    const before = findAll(players.map(({ player }) => player));
     for (const player of players) {
-      const number = find(player.player)?.fide.number ?? null;
+      const number = before.get(player.player)?.fide.number ?? null;
       if (number !== null && number !== player.fide.number) {
-        database.run('DELETE FROM fide WHERE number = :number AND player = :player', {
-          number,
-          player: player.player,
-        });
+        database.run('DELETE FROM fide WHERE number = ? AND player = ?', [number, player.player]);
       }
       write(player);
     }
     for (const { player, fide } of players) {
-      if (fide.number === null) continue;
-      database.run('INSERT OR REPLACE INTO fide VALUES (:number, :player)', {
-        number: fide.number,
-        player,
-      });
+      if (fide.number !== null)
+        database.run('INSERT OR REPLACE INTO fide VALUES (?, ?)', [fide.number, player]);
     }
   }
 
@@ -98,12 +104,7 @@ export function players(
     },
 
     async players(numbers) {
-      return new Map(
-        numbers.flatMap((number) => {
-          const player = find(number);
-          return player ? [[number, player]] : [];
-        }),
-      );
+      return findAll(numbers);
     },
 
     register() {
@@ -118,14 +119,11 @@ export function players(
     },
 
     async fideNumbers(numbers) {
-      return new Map(
-        numbers.flatMap((number) => {
-          const row = database.row<{ player: number }>('SELECT player FROM fide WHERE number = :number', {
-            number,
-          });
-          return row ? [[number, String(row.player)]] : [];
-        }),
+      const rows = database.rows<{ number: string; player: number }>(
+        'SELECT number, player FROM json_each(:numbers) CROSS JOIN fide ON number = value',
+        { numbers: JSON.stringify(numbers) },
       );
+      return new Map(rows.map(({ number, player }) => [number, String(player)]));
     },
 
     async namesakes(keys) {
