@@ -28,13 +28,14 @@ const player: fc.Arbitrary<Player> = fc.record({
 
 describe('a register in columns', () => {
   it('is the register, in its order and by number', async () => {
-    const registers = fc.uniqueArray(player, { maxLength: 30, selector: (one) => one.player });
+    const registers = fc.uniqueArray(player, { maxLength: 80, selector: (one) => one.player });
     await fc.assert(
       fc.asyncProperty(registers, async (players) => {
         const register = await toRegisterColumns(players);
         expect(register).toHaveLength(players.length);
         expect([...register]).toEqual(players);
         for (const one of players) expect(register.get(one.player)).toEqual(one);
+        for (const one of players.toReversed()) expect(register.get(one.player)).toEqual(one);
       }),
       { seed: 20261130, numRuns: 200 },
     );

@@ -2,6 +2,7 @@ const encoder = new TextEncoder();
 
 const blank = 0x20;
 const zero = 0x30;
+const quote = 0x22;
 
 /** From how many bytes on `full` asks for a `take`; what a row adds to them fits into the rest of the buffer. */
 const chunk = 1 << 16;
@@ -55,22 +56,40 @@ export class ByteWriter {
    */
   plain(text: string, special: Uint8Array): boolean {
     this.#reserve(text.length * 2);
+    const end = this.#plain(text, special, this.#length);
+    if (end < 0) return false;
+    this.#length = end;
+    return true;
+  }
+
+  /** The same between double quotes. */
+  quoted(text: string, special: Uint8Array): boolean {
+    this.#reserve(text.length * 2 + 2);
+    const end = this.#plain(text, special, this.#length + 1);
+    if (end < 0) return false;
+    this.#bytes[this.#length] = quote;
+    this.#bytes[end] = quote;
+    this.#length = end + 1;
+    return true;
+  }
+
+  /** Where the text ends; -1 if it is not plain. */
+  #plain(text: string, special: Uint8Array, from: number): number {
     const bytes = this.#bytes;
-    let at = this.#length;
+    let at = from;
     for (let index = 0; index < text.length; index++) {
       const unit = text.charCodeAt(index);
       if (unit < 0x80) {
-        if (special[unit] === 1) return false;
+        if (special[unit] === 1) return -1;
         bytes[at++] = unit;
       } else if (unit < 0x800) {
         bytes[at++] = 0xc0 | (unit >> 6);
         bytes[at++] = 0x80 | (unit & 0x3f);
       } else {
-        return false;
+        return -1;
       }
     }
-    this.#length = at;
-    return true;
+    return at;
   }
 
   /** Bytes as they are. */

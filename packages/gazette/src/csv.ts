@@ -24,9 +24,9 @@ export const inertText = (text: string): string => (formula.test(text) ? `'${tex
 /** Both separators, so that neither file breaks in the other's reader. */
 const structural = /[",;\r\n]/;
 
-/** What either pattern needs to find something, wherever it stands. */
-const special = marking('=+-@\t\r",;\n');
-const quote = marking('"');
+/** What either pattern needs to find something, wherever it stands; and all of it that a pair of quotes does not settle. */
+const special = marking('=+-@\t\r\n",;');
+const unsettled = marking('=+-@\t\r\n"');
 
 export function writeHeader(
   writer: ByteWriter,
@@ -39,15 +39,13 @@ export function writeHeader(
 
 /** A text cell: people's names and the like, never our own numbers, which may start with a sign. */
 export function writeCsvText(writer: ByteWriter, text: string): void {
-  if (writer.plain(text, special)) return;
+  if (writer.plain(text, special) || writer.quoted(text, unsettled)) return;
   const inert = inertText(text);
   if (!structural.test(inert)) {
     writer.text(inert);
     return;
   }
-  writer.ascii('"');
-  if (!writer.plain(inert, quote)) writer.text(inert.replaceAll('"', '""'));
-  writer.ascii('"');
+  writer.text(`"${inert.replaceAll('"', '""')}"`);
 }
 
 /** What is missing is empty, never 0. */

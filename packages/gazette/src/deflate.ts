@@ -1,15 +1,23 @@
-import { createDeflateRaw, type DeflateRaw } from 'node:zlib';
+import { createDeflateRaw, type DeflateRaw, type Gzip } from 'node:zlib';
 import type { Chunks } from './archive.ts';
 
-/** `chunks` as one raw deflate stream, compressed beside in zlib's own threads (level 6: performance.md). */
-export async function* deflated(chunks: Chunks): AsyncGenerator<Uint8Array> {
-  const deflate = createDeflateRaw({ level: 6, chunkSize: 1 << 16 });
-  feed(deflate, chunks).catch((error) => deflate.destroy(error));
-  yield* deflate;
+type Compressor = DeflateRaw | Gzip;
+
+/** The level: performance.md. */
+export const packing = { level: 6, chunkSize: 1 << 16 } as const;
+
+/** `chunks` as one raw deflate stream. */
+export const deflated = (chunks: Chunks): AsyncGenerator<Uint8Array> =>
+  compressed(createDeflateRaw(packing), chunks);
+
+/** `chunks` compressed beside, in zlib's own threads. */
+export async function* compressed(compressor: Compressor, chunks: Chunks): AsyncGenerator<Uint8Array> {
+  feed(compressor, chunks).catch((error) => compressor.destroy(error));
+  yield* compressor;
 }
 
 /** One chunk is compressed while the next is made; copied, because only the last one is good. */
-async function feed(deflate: DeflateRaw, chunks: Chunks): Promise<void> {
+async function feed(compressor: Compressor, chunks: Chunks): Promise<void> {
   let copy = new Uint8Array(0);
   let compressing = { copy: new Uint8Array(0), done: Promise.resolve() };
   for await (const chunk of chunks) {
@@ -17,14 +25,14 @@ async function feed(deflate: DeflateRaw, chunks: Chunks): Promise<void> {
     copy.set(chunk);
     await compressing.done;
     const spare = compressing.copy;
-    compressing = { copy, done: write(deflate, copy.subarray(0, chunk.length)) };
+    compressing = { copy, done: write(compressor, copy.subarray(0, chunk.length)) };
     copy = spare;
   }
   await compressing.done;
-  deflate.end();
+  compressor.end();
 }
 
-const write = (deflate: DeflateRaw, chunk: Uint8Array): Promise<void> =>
+const write = (compressor: Compressor, chunk: Uint8Array): Promise<void> =>
   new Promise((done, fail) => {
-    deflate.write(chunk, (error) => (error ? fail(error) : done()));
+    compressor.write(chunk, (error) => (error ? fail(error) : done()));
   });

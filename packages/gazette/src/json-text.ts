@@ -7,9 +7,7 @@ const special = marking([...controls, '"', '\\', '\u007f']);
 const deceptive = /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
 export function writeJsonText(writer: ByteWriter, text: string): void {
-  writer.ascii('"');
-  if (!writer.plain(text, special)) writer.text(jsonText(text).slice(1, -1));
-  writer.ascii('"');
+  if (!writer.quoted(text, special)) writer.text(jsonText(text));
 }
 
 export function writeJsonInteger(writer: ByteWriter, value: number | null): void {

@@ -1,5 +1,6 @@
 import type { Player } from '@kuvvet/ledger';
 import type { Register } from './compose-list.ts';
+import { NameColumn } from './name-column.ts';
 import { PlayerPlaces } from './player-places.ts';
 
 /** A register in which one player is looked up, and all are gone through in the order they came in. */
@@ -7,8 +8,8 @@ export interface RegisterColumns extends Register, Iterable<Player> {
   readonly length: number;
 }
 
-/** How many whole numbers a player is: see `factsOf`. */
-const facts = 10;
+/** How many whole numbers a player is: see `writeFacts`. */
+const facts = 9;
 
 const sexes = [null, 'm', 'w'] as const;
 
@@ -20,29 +21,31 @@ export async function toRegisterColumns(
   players: AsyncIterable<Player> | Iterable<Player>,
 ): Promise<RegisterColumns> {
   const places = new PlayerPlaces();
+  const names = new NameColumn();
   const words = keptOnce();
   let numbers = new Int32Array(facts << 10);
-  let names = Buffer.from(new ArrayBuffer(1 << 16));
-  let written = 0;
-  for await (const player of players) {
+  const add = (player: Player) => {
     const at = facts * places.size;
     if (!places.add(Number(player.player))) throw new RangeError(`twice in the register: ${player.player}`);
     if (at === numbers.length) numbers = new Int32Array(numbers.buffer.transfer(2 * numbers.byteLength));
-    const most = written + 3 * player.name.length;
-    if (most > names.length) names = Buffer.from(names.buffer.transfer(2 * most));
-    written += names.write(player.name, written);
-    numbers.set(factsOf(player, written, words.placeOf), at);
-  }
-  const playerAt = (place: number): Player => {
-    const at = facts * place;
-    const begins = place === 0 ? 0 : numbers[at - facts + 1];
-    return playerOf(numbers, at, names.toString('utf8', begins, numbers[at + 1]), words.at);
+    names.add(player.name);
+    writeFacts(numbers, at, player, words.placeOf);
   };
+  // Waiting for each of a million people takes longer than keeping them.
+  if (Symbol.iterator in players) for (const player of players) add(player);
+  else for await (const player of players) add(player);
+
+  const playerAt = (place: number): Player => playerOf(numbers, facts * place, names.at(place), words.at);
+  /** Where the one after the last who was asked for stands: most who ask go through all of them by number. */
+  let next = 0;
   return {
     length: places.size,
     get(player) {
-      const place = places.find(Number(player));
-      return place < 0 ? undefined : playerAt(place);
+      const number = Number(player);
+      const place = numbers[facts * next] === number ? next : places.find(number);
+      if (place < 0) return undefined;
+      next = place + 1;
+      return playerAt(place);
     },
     *[Symbol.iterator]() {
       for (let place = 0; place < places.size; place++) yield playerAt(place);
@@ -57,9 +60,10 @@ function keptOnce() {
   return {
     at: (place: number): string => words[place] as string,
     placeOf(word: string): number {
-      const place = places.get(word) ?? words.push(word) - 1;
-      places.set(word, place);
-      return place;
+      const known = places.get(word);
+      if (known !== undefined) return known;
+      places.set(word, words.length);
+      return words.push(word) - 1;
     },
   };
 }
@@ -67,45 +71,47 @@ function keptOnce() {
 /** FIDE numbers have up to ten digits, more than a column holds. */
 const split = 100_000;
 
-/** 0 is none. A name ends where the next one begins. */
-function factsOf(player: Player, nameEnds: number, placeOf: (word: string) => number): readonly number[] {
+/** 0 is none. */
+function writeFacts(
+  numbers: Int32Array,
+  at: number,
+  player: Player,
+  placeOf: (word: string) => number,
+): void {
   const { sex, member, listed, fide } = player;
   const switches = sexes.indexOf(sex) + (member ? 4 : 0) + (listed ? 8 : 0);
   const fideNumber = Number(fide.number ?? 0);
-  return [
-    Number(player.player),
-    nameEnds,
-    ((player.birthYear ?? 0) << 4) + switches,
-    ((fide.standard ?? 0) << 16) + (fide.rapid ?? 0),
-    ((fide.blitz ?? 0) << 17) + (fideNumber % split),
-    Math.floor(fideNumber / split),
-    Number(player.mergedInto ?? 0),
-    placeOf(player.province),
-    placeOf(player.club),
-    placeOf(player.federation),
-  ];
+  numbers[at] = Number(player.player);
+  numbers[at + 1] = ((player.birthYear ?? 0) << 4) + switches;
+  numbers[at + 2] = ((fide.standard ?? 0) << 16) + (fide.rapid ?? 0);
+  numbers[at + 3] = ((fide.blitz ?? 0) << 17) + (fideNumber % split);
+  numbers[at + 4] = Math.floor(fideNumber / split);
+  numbers[at + 5] = Number(player.mergedInto ?? 0);
+  numbers[at + 6] = placeOf(player.province);
+  numbers[at + 7] = placeOf(player.club);
+  numbers[at + 8] = placeOf(player.federation);
 }
 
 function playerOf(numbers: Int32Array, at: number, name: string, wordAt: (place: number) => string): Player {
   const fact = (which: number) => numbers[at + which] as number;
-  const switches = fact(2);
-  const fideNumber = (fact(4) & 0x1ffff) + split * fact(5);
+  const switches = fact(1);
+  const fideNumber = (fact(3) & 0x1ffff) + split * fact(4);
   return {
     player: String(fact(0)),
     name,
     sex: sexes[switches & 3] ?? null,
     birthYear: switches >> 4 || null,
-    province: wordAt(fact(7)),
-    club: wordAt(fact(8)),
-    federation: wordAt(fact(9)),
+    province: wordAt(fact(6)),
+    club: wordAt(fact(7)),
+    federation: wordAt(fact(8)),
     fide: {
       number: fideNumber === 0 ? null : String(fideNumber),
-      standard: fact(3) >> 16 || null,
-      rapid: fact(3) & 0xffff || null,
-      blitz: fact(4) >> 17 || null,
+      standard: fact(2) >> 16 || null,
+      rapid: fact(2) & 0xffff || null,
+      blitz: fact(3) >> 17 || null,
     },
     member: (switches & 4) > 0,
     listed: (switches & 8) > 0,
-    mergedInto: fact(6) === 0 ? null : String(fact(6)),
+    mergedInto: fact(5) === 0 ? null : String(fact(5)),
   };
 }
