@@ -1,6 +1,7 @@
 import { listTypes } from '@kuvvet/engine';
 import { type Checklist, explain } from '@kuvvet/office';
 import type { Finding, Language } from '@kuvvet/report';
+import { toldCutOff } from './cut-off.ts';
 import { stateWords } from './words.ts';
 
 /** What is in the list so far, then whatever is still open. */
@@ -8,6 +9,7 @@ export function* checklistLines(checklist: Checklist, language: Language): Gener
   const words = checklistWords[language];
   const { period, list, state, counted, corrections, awards, merges, held, received } = checklist;
   yield words.title(period, list, words.states[state]);
+  yield words.taken(toldCutOff(checklist.cutOff)[language]);
   for (const type of listTypes) {
     yield words.counted(type.toUpperCase(), counted[type].tournaments, counted[type].games);
   }
@@ -16,6 +18,10 @@ export function* checklistLines(checklist: Checklist, language: Language): Gener
   for (const { receipt, obstacles } of held) {
     const { tournament, revision } = receipt;
     yield `  ${tournament}.${revision}  ${stateWords[language].held}`;
+    yield* told(obstacles, language);
+  }
+  for (const { receipt, obstacles } of checklist.late) {
+    yield `  ${receipt.tournament}.${receipt.revision}  ${stateWords[language].parked}`;
     yield* told(obstacles, language);
   }
   for (const { tournament, revision } of received) {
@@ -37,6 +43,7 @@ const checklistWords = {
     title: (period: string, list: string, state: string) =>
       `${period} (${state}), yayımlanacak liste: ${list}`,
     states: { open: 'açık', sealed: 'kapanıyor', published: 'yayımlandı' },
+    taken: (until: string) => `Rapor alınır: ${until}`,
     counted: (type: string, tournaments: number, games: number) =>
       `${type}: turnuva ${tournaments}, maç ${games}`,
     entered: (corrections: number, awards: number, merges: number) =>
@@ -52,6 +59,7 @@ const checklistWords = {
   en: {
     title: (period: string, list: string, state: string) => `${period} (${state}), the list would be ${list}`,
     states: { open: 'open', sealed: 'being closed', published: 'published' },
+    taken: (until: string) => `Reports are taken: ${until}`,
     counted: (type: string, tournaments: number, games: number) =>
       `${type}: ${tournaments} tournaments, ${games} games`,
     entered: (corrections: number, awards: number, merges: number) =>

@@ -217,6 +217,14 @@ export const commands: readonly Listed[] = [
     load: async () => (await import('./erase.ts')).eraseCommand,
   },
   {
+    name: 'cut-off',
+    summary: {
+      tr: 'açık ayın raporlar için son teslim zamanını belirler',
+      en: 'set until when the open month takes reports',
+    },
+    load: async () => (await import('./cut-off.ts')).cutOffCommand,
+  },
+  {
     name: 'close',
     summary: { tr: 'bir ayı kapatır ve listeleri yayımlar', en: 'close a month and publish its lists' },
     load: async () => (await import('./close.ts')).closeCommand,

@@ -1,6 +1,7 @@
 import { accountRoutes } from './pages/accounts.ts';
 import { awardRoutes } from './pages/award.ts';
 import { closeRoutes } from './pages/close.ts';
+import { cutOffRoutes } from './pages/cut-off.ts';
 import { caseRoutes } from './pages/decisions.ts';
 import { explanationRoutes } from './pages/explanation.ts';
 import { inboxRoutes } from './pages/inbox.ts';
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...previewRoutes,
   ...awardRoutes,
   ...mergeRoutes,
+  ...cutOffRoutes,
   ...closeRoutes,
   ...rerunRoutes,
   ...trailRoutes,

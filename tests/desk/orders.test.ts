@@ -135,6 +135,34 @@ describe('what an officer orders at the desk', () => {
     expect(await desk.home.lists.get('lists/ukd/latest.json')).toBeNull();
   });
 
+  it('cut-off: is set and lifted for the open month, and seen before the close (M-13)', async () => {
+    const officer = desk.as('gorevli');
+    const standing = async () => (await desk.home.ledger.book('2026-10'))?.cutOff;
+    const asked = { until: '2026-10-28T18:00', late: 'hold', reason };
+    for (let click = 0; click < 2; click++) {
+      expect((await officer.post('/desk/cut-off', asked)).page).toContain('It is set');
+    }
+    expect(await standing()).toEqual({ at: '2026-10-28T15:00:00.000Z', late: 'hold' });
+    expect(await desk.home.ledger.words('book/2026-10')).toMatchObject([{ by: 'gorevli', reason }]);
+    for (const path of ['/desk', '/desk/close', '/desk/cut-off']) {
+      expect((await officer.get(path)).page).toMatch(/28 Oct 2026, 18:00; later ones are held/);
+    }
+    await officer.post('/desk/cut-off', { late: 'none', reason });
+    expect(await standing()).toBeUndefined();
+  });
+
+  it.each([
+    ['one in the past', { until: '2026-10-26' }, 409, 'lies a minute ahead'],
+    ['what is no moment', { until: 'Cuma' }, 422, 'Write the cut-off as in'],
+    ['no moment', { until: '' }, 422, 'Write the cut-off as in'],
+    ['no reason', { reason: ' ' }, 422, 'Give the reason'],
+  ] as const)('cut-off: refuses %s', async (_case, changes, status, says) => {
+    const asked = { until: '2026-10-28', late: 'next', reason, ...changes };
+    const { status: found, page } = await desk.as('gorevli').post('/desk/cut-off', asked);
+    expect([found, page]).toEqual([status, expect.stringContaining(says)]);
+    expect((await desk.home.ledger.book('2026-10'))?.cutOff).toBeUndefined();
+  });
+
   it('keeps a player out of the lists, corrects a licence and erases a person, with the reason (R12)', async () => {
     const officer = desk.as('gorevli');
     const amend = (act: string, more = {}) => officer.post('/desk/players/100071', { act, reason, ...more });

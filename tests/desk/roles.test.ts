@@ -25,6 +25,8 @@ const table: Readonly<Record<string, readonly Name[]>> = {
   'POST /award': ['gorevli'],
   'GET /merge': ['gorevli'],
   'POST /merge': ['gorevli'],
+  'GET /cut-off': ['gorevli'],
+  'POST /cut-off': ['gorevli'],
   'GET /close': ['gorevli'],
   'POST /close': ['gorevli'],
   'GET /rerun': ['gorevli'],

@@ -37,7 +37,7 @@ describe('the must-haves of an officer', () => {
   it('names commands that exist', () => {
     const main = readFileSync(join(root, 'cli/src/main.ts'), 'utf8');
     const month = readFileSync(join(root, 'docs/officers-month.md'), 'utf8');
-    for (const [, command = ''] of `${page}${month}`.matchAll(/`kuvvet (\w+)/g)) {
+    for (const [, command = ''] of `${page}${month}`.matchAll(/`kuvvet ([\w-]+)/g)) {
       expect(main, command).toContain(`from './${command}.ts'`);
     }
   });

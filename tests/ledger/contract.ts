@@ -4,6 +4,7 @@ import { actsContract } from './contract/acts.ts';
 import { amendContract } from './contract/amend.ts';
 import { booksContract } from './contract/books.ts';
 import { correctionsContract } from './contract/corrections.ts';
+import { cutOffsContract } from './contract/cut-offs.ts';
 import { decisionsContract } from './contract/decisions.ts';
 import { deliveriesContract } from './contract/deliveries.ts';
 import { entriesContract } from './contract/entries.ts';
@@ -44,6 +45,7 @@ export function ledgerContract(name: string, open: () => Promise<Opened>): void 
     const subject: Subject = () => opened.ledger;
 
     booksContract(subject);
+    cutOffsContract(subject);
     rerunsContract(subject);
     refusalsContract(subject);
     receiptsContract(subject);

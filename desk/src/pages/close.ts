@@ -47,7 +47,7 @@ async function dryRun(visit: Visit, period: Period, ports: DeskPorts) {
   const checklist = await readChecklist(period, ports);
   return html`<h2>${month}</h2>
 <p>${words.what(toldMonth(nextPeriod(period), visit.language))} <a href="/desk/preview">${words.preview}</a></p>
-${checklist && checklistOf(visit, checklist)}
+${checklist && checklistOf(visit, checklist, ports.federation.timeZone)}
 ${postForm(visit, '/desk/close', words.close(month), [
   hidden({ period }),
   checkField({ name: 'sure', label: words.sure }),

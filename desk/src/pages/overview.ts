@@ -51,5 +51,5 @@ ${
     [words.appears, toldDay(`${list}-01`, visit.language)],
   ])
 }
-${checklist && checklistOf(visit, checklist)}`;
+${checklist && checklistOf(visit, checklist, ports.federation.timeZone)}`;
 }

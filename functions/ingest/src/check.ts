@@ -7,6 +7,7 @@ import {
   type Federation,
   outcomesOf,
   type PlayerOutcome,
+  type Ports,
   type Submission,
 } from '@kuvvet/office';
 import type { Finding } from '@kuvvet/report';
@@ -24,10 +25,11 @@ export interface Check {
 export async function check(
   submission: Submission,
   federation: Federation,
-  ports: ExaminePorts,
+  ports: ExaminePorts & Pick<Ports, 'now'>,
 ): Promise<Check> {
   const head = await ports.ledger.head(submission.tournament);
-  const examination = await examine(submission, head, federation, ports);
+  const arrival = { received: ports.now(), decision: null };
+  const examination = await examine(submission, head, arrival, federation, ports);
   const { verdict, findings } = examination;
   if (examination.verdict !== 'rateable') return { verdict, findings, event: null, players: [] };
   const { type, basis } = examination.event;

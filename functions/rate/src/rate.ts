@@ -67,7 +67,7 @@ async function decide(
   if (head && head.revision > receipt.revision) return settle({ state: 'superseded' });
 
   if (submission.withdrawn) return withdraw(receipt, head, ports);
-  const examination = await examine(submission, head, federation, { ...ports, decision: receipt.decision });
+  const examination = await examine(submission, head, receipt, federation, ports);
   const { verdict, findings, about: event } = examination;
   switch (verdict) {
     case 'rejected':

@@ -1,6 +1,6 @@
-import type { ListType } from '@kuvvet/engine';
+import { type ListType, nextPeriod } from '@kuvvet/engine';
 import { type Head, PeriodSealed, type Receipt } from '@kuvvet/ledger';
-import { currentBook, noAssessment, publishedFinding, unsupportedFinding } from '@kuvvet/office';
+import { currentBook, latenessIn, noAssessment, publishedFinding, unsupportedFinding } from '@kuvvet/office';
 import { supersedeOlder } from './commit.ts';
 import { entryOf } from './entry.ts';
 import type { RateOutcome, RatePorts } from './rate.ts';
@@ -10,8 +10,8 @@ const anyType: ListType = 'ukd';
 
 /**
  * Takes a tournament back: a posting without results in its place, so that no earlier revision can count; once it
- * was published, one that takes its effect back on the next list (Q-20). Throws `PeriodSealed` while the book is
- * being closed.
+ * was published, one that takes its effect back on the next list (Q-20). After the cut-off it waits as a report does
+ * (M-13). Throws `PeriodSealed` while the book is being closed.
  */
 export async function withdraw(
   receipt: Receipt,
@@ -19,8 +19,16 @@ export async function withdraw(
   { ledger, vault }: Pick<RatePorts, 'ledger' | 'vault'>,
 ): Promise<RateOutcome> {
   const { tournament, revision } = receipt;
-  const { period, state } = await currentBook(ledger);
+  const book = await currentBook(ledger);
+  const { period, state } = book;
   if (state !== 'open') throw new PeriodSealed(`the book ${period} is being closed`);
+  const lateness = latenessIn(book, receipt);
+  if (lateness) {
+    const waits = lateness.late === 'next' ? { period: nextPeriod(period) } : {};
+    const outcome = lateness.late === 'next' ? 'parked' : 'held';
+    await ledger.settle({ ...receipt, ...waits, state: outcome, findings: [lateness.finding] });
+    return outcome;
+  }
   const type = head?.type ?? anyType;
   const empty = {
     ...{ period, tournament, revision, type, basis: period, assessment: noAssessment },

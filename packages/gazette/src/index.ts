@@ -85,4 +85,4 @@ export { openHttpReader } from './verify/http-reader.ts';
 export { standingList } from './verify/pointers.ts';
 export type { Reader } from './verify/reader.ts';
 export { type Verdict, type VerifiedList, type VerifyOptions, verifyLists } from './verify/verify-lists.ts';
-export { wallClock } from './wall-clock.ts';
+export { instantAt, wallClock } from './wall-clock.ts';

@@ -1,5 +1,5 @@
 import { nextPeriod, type Period } from '@kuvvet/engine';
-import { wallClock } from './wall-clock.ts';
+import { instantAt } from './wall-clock.ts';
 
 /** The moment a month is over and the next begins: in UTC, and as the clocks of the time zone say it. */
 export interface Turn {
@@ -11,22 +11,15 @@ export interface Turn {
 /** The end of `period` in a time zone, as in `Europe/Istanbul`. */
 export function endOf(period: Period, timeZone: string): Turn {
   const midnight = Date.parse(`${nextPeriod(period)}-01T00:00:00Z`);
-  // The offset of the guess may be another than that of the moment itself, where clocks change in between.
-  const guess = midnight - offsetAt(midnight, timeZone);
-  const offset = offsetAt(guess, timeZone);
+  const instant = instantAt(midnight, timeZone);
+  const offset = midnight - instant;
   const minutes = Math.abs(offset) / 60_000;
   const two = (number: number) => String(number).padStart(2, '0');
   const written = `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
   return {
-    instant: isoSeconds(midnight - offset),
+    instant: isoSeconds(instant),
     local: `${nextPeriod(period)}-01T00:00:00${written}`,
   };
-}
-
-/** Milliseconds by which the clocks of a time zone are ahead of UTC. */
-function offsetAt(instant: number, timeZone: string): number {
-  const { year, month, day, hour, minute } = wallClock(instant, timeZone);
-  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`) - instant;
 }
 
 /** An instant in whole seconds, in UTC. */

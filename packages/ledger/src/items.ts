@@ -1,7 +1,10 @@
 import type { Amendment, Fraction, Hundredths, ListType, Period, PlayerNumber, Rating } from '@kuvvet/engine';
 import type { Finding, IsoDate, LicenceToken } from '@kuvvet/report';
 
-/** An instant, ISO 8601 in UTC. Informs people; never decides a number or a published byte. */
+/**
+ * An instant, ISO 8601 in UTC to the millisecond. Informs people, and says whether a report came after a cut-off;
+ * never decides anything else of a number or a published byte.
+ */
 export type Instant = string;
 
 export interface PeriodBook {
@@ -14,6 +17,16 @@ export interface PeriodBook {
   readonly elected: Election | null;
   /** Re-runs of the published list, in their order; the first of them is its second revision. */
   readonly revised: readonly Rerun[];
+  /** Absent where reports are taken until the book is closed. */
+  readonly cutOff?: CutOff;
+}
+
+/** Until when a book takes reports, and what becomes of later ones (M-13, Q-19). */
+export interface CutOff {
+  /** Whatever was received at it or after it is late. */
+  readonly at: Instant;
+  /** `next`: they wait for the next book; `hold`: an officer decides about each. */
+  readonly late: 'next' | 'hold';
 }
 
 /** What every publisher works from after the election: digests of bytes already archived. */

@@ -3,6 +3,7 @@ import type { LicenceToken } from '@kuvvet/report';
 import type { LedgerEntry } from './entries.ts';
 import type {
   Act,
+  CutOff,
   Election,
   Head,
   Instant,
@@ -34,6 +35,11 @@ export interface Ledger {
   book(period: Period): Promise<PeriodBook | null>;
   /** From here on no posting enters the book. A no-op when already sealed or published. */
   seal(period: Period): Promise<void>;
+  /**
+   * One transaction: the book is open and its cut-off still `before`, then it is `after`, null for none, and the word is
+   * said. A no-op when this very word stands; `PeriodSealed` if the book is not open, `Conflict` if the cut-off is another.
+   */
+  cutOff(cut: { period: Period; before: CutOff | null; after: CutOff | null; word: Word }): Promise<void>;
   /** First caller wins; everyone gets the winner's election. `Conflict` unless the book is sealed or published. */
   elect(period: Period, election: Election): Promise<Election>;
   /** Sealed -> published, next book open, pointer moved: one transaction. A no-op when done. */

@@ -18,4 +18,5 @@ export function wordOf(
 }
 
 export const aboutTournament = (tournament: string) => `tournament/${tournament}`;
+export const aboutBook = (period: string) => `book/${period}`;
 export const aboutPlayer = (player: string) => `player/${player}`;

@@ -1,7 +1,8 @@
 import { type ListType, nextPeriod, type Period } from '@kuvvet/engine';
-import type { Ledger, PeriodBook, Receipt } from '@kuvvet/ledger';
+import type { CutOff, Ledger, PeriodBook, Receipt } from '@kuvvet/ledger';
 import type { Finding } from '@kuvvet/report';
 import { type InboxItem, readInbox } from './inbox.ts';
+import { waitsCode } from './lateness.ts';
 import { standingMerges } from './player-months.ts';
 
 /** What an officer looks at before a month is closed: whatever is still open, and what would be in. */
@@ -10,6 +11,8 @@ export interface Checklist {
   /** The list the close would publish. */
   readonly list: Period;
   readonly state: PeriodBook['state'];
+  /** Until when reports are taken; null until the close (M-13). */
+  readonly cutOff: CutOff | null;
   /** Tournaments and games that would count, by list type. */
   readonly counted: Readonly<Record<ListType, { readonly tournaments: number; readonly games: number }>>;
   /** Entries that correct published lists. */
@@ -24,6 +27,8 @@ export interface Checklist {
   readonly received: readonly Receipt[];
   /** Reports that wait for a later month, as they should. */
   readonly parked: number;
+  /** Of them, those that came after the cut-off. */
+  readonly late: readonly InboxItem[];
   /** Rated reports of the month with something worth a look (M-05), newest first. */
   readonly doubtful: readonly { readonly receipt: Receipt; readonly findings: readonly Finding[] }[];
 }
@@ -59,13 +64,16 @@ export async function readChecklist(
   const of = (state: Receipt['state']) => open.items.filter(({ receipt }) => receipt.state === state);
   const rated = await readInbox({ states: ['rated'], period, most: 2000 }, { ledger });
   const held = of('held');
+  const isLate = ({ receipt }: InboxItem) => receipt.findings.some(({ code }) => code === waitsCode);
   return {
     ...{ period, list: nextPeriod(period), state: book.state, counted, corrections, held },
+    cutOff: book.cutOff ?? null,
     awards: acts.filter(({ kind }) => kind === 'award').length,
     merges: standingMerges(acts).length,
     unmatched: held.reduce((sum, { unmatched }) => sum + unmatched.length, 0),
     received: of('received').map(({ receipt }) => receipt),
     parked: of('parked').length,
+    late: of('parked').filter(isLate),
     doubtful: rated.items.flatMap(({ receipt }) => {
       const findings = receipt.findings.filter(({ code }) => doubts.has(code));
       return findings.length > 0 ? { receipt, findings } : [];

@@ -1,6 +1,7 @@
 import type { Decision, Receipt, Word } from '@kuvvet/ledger';
 import { type Author, aboutTournament, wordOf } from './author.ts';
 import { fetchSubmission } from './fetch-submission.ts';
+import { lateCode } from './lateness.ts';
 import type { Ports } from './ports.ts';
 import { digestOf, type Submission, submissionBytes, submissionKey } from './submission.ts';
 
@@ -66,7 +67,7 @@ export async function ruleOn(
 
 /**
  * A word about a report that counts already. Nothing of it is edited: the same report, or its withdrawal, is handed in as
- * the next revision, and rated, corrected or carried forward like any other (Q-20). Repeatable.
+ * the next revision, and rated, corrected or carried forward like any other (Q-20); it is never late. Repeatable.
  */
 export async function ruleAnew(
   receipt: Receipt,
@@ -85,9 +86,10 @@ export async function ruleAnew(
     lifetime: 'immutable',
   });
   const at = now();
+  const accepts = [...new Set([...decision.accepts, lateCode])].sort();
   const after: Receipt = {
     ...{ tournament, revision, digest, sender, received: at, state: 'received', findings: [] },
-    ...{ period: null, decision: { ...decision, ...author, at }, event },
+    ...{ period: null, decision: { ...decision, accepts, ...author, at }, event },
   };
   const said = { revision: receipt.revision, next: revision, ...facts };
   const word = wordOf(aboutTournament(tournament), deed, said, author, at);

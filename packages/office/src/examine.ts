@@ -1,9 +1,10 @@
 import { type ListType, type Period, periodOf } from '@kuvvet/engine';
-import type { Decision, Head, ReceiptEvent } from '@kuvvet/ledger';
+import type { Head, ReceiptEvent } from '@kuvvet/ledger';
 import { type Finding, readReport, type Severity, type TournamentReport } from '@kuvvet/report';
 import { basisRatings } from './basis.ts';
 import { judgeEvent } from './event-rules.ts';
 import { heeding } from './heeding.ts';
+import type { Arrival } from './lateness.ts';
 import { match } from './match.ts';
 import { eventDigest, type MatchedEvent } from './matched-event.ts';
 import { oddPlayers } from './odd-players.ts';
@@ -27,8 +28,6 @@ export type Examination = {
 export interface ExaminePorts extends Pick<Ports, 'ledger' | 'vault' | 'identify'> {
   /** Where the report belongs; by the books unless a check without books says otherwise. */
   readonly placeIn?: typeof placeInBook;
-  /** What an officer said about this revision. */
-  readonly decision?: Decision | null;
 }
 
 /**
@@ -38,15 +37,17 @@ export interface ExaminePorts extends Pick<Ports, 'ledger' | 'vault' | 'identify
 export async function examine(
   submission: Submission,
   head: Head | null,
+  arrival: Arrival,
   federation: Federation,
-  { ledger, vault, identify, placeIn = placeInBook, decision = null }: ExaminePorts,
+  { ledger, vault, identify, placeIn = placeInBook }: ExaminePorts,
 ): Promise<Examination> {
+  const { decision } = arrival;
   const { report, findings: read } = readReport(sourceOf(submission), identify);
   if (!report) return { verdict: 'rejected', findings: read, about: null };
 
   const { players, findings: matched } = await match(report, ledger, decision?.seats);
   const { type, findings: judged } = judgeEvent(report, federation, decision?.type);
-  const place = await placeIn(report, head, federation.ruleSet, { ledger, vault });
+  const place = await placeIn(report, head, federation.ruleSet, arrival, { ledger, vault });
   const findings = heeding([...read, ...matched, ...judged, ...place.findings], decision);
   const about = aboutOf(report, type);
   const has = (severity: Severity) => findings.some((finding) => finding.severity === severity);

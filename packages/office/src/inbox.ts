@@ -2,6 +2,7 @@ import { type ListType, nextPeriod, type Period, previousPeriod } from '@kuvvet/
 import type { Ledger, Receipt, ReceiptState } from '@kuvvet/ledger';
 import type { Finding } from '@kuvvet/report';
 import { heeding } from './heeding.ts';
+import { waitsCode } from './lateness.ts';
 
 /** What somebody wants to see of all reports; what is not named does not matter. */
 export interface InboxFilter {
@@ -18,7 +19,7 @@ export interface InboxFilter {
 /** A report in the inbox. */
 export interface InboxItem {
   readonly receipt: Receipt;
-  /** What still holds or refuses it. */
+  /** What still holds or refuses it, or makes it wait for the next book. */
   readonly obstacles: readonly Finding[];
   /** Start numbers nobody of the register stands for yet. */
   readonly unmatched: readonly number[];
@@ -86,7 +87,9 @@ const itemOf = (receipt: Receipt): InboxItem => {
   const findings = heeding(receipt.findings, receipt.decision);
   return {
     receipt,
-    obstacles: findings.filter(({ severity }) => severity === 'hold' || severity === 'error'),
+    obstacles: findings.filter(
+      ({ severity, code }) => severity === 'hold' || severity === 'error' || code === waitsCode,
+    ),
     unmatched: unmatchedIn(findings),
   };
 };

@@ -2,6 +2,7 @@ import { latestList, nextPeriod, type Period, periodOf, type RuleSet } from '@ku
 import { Defect, type Head, type Ledger, type PeriodBook, PeriodSealed } from '@kuvvet/ledger';
 import type { Finding, TournamentReport } from '@kuvvet/report';
 import { wasTakenOver } from './closings.ts';
+import { type Arrival, latenessIn } from './lateness.ts';
 import type { Ports } from './ports.ts';
 
 /** The book a report belongs to, and whether it is open yet. */
@@ -21,15 +22,18 @@ export async function currentBook(ledger: Ledger): Promise<PeriodBook> {
 
 /**
  * An event belongs to the book of the month it ends in; a late one enters the open book while its policy
- * allows (Q-12, Q-19). Throws `PeriodSealed` while that book is being closed.
+ * allows (Q-12, Q-19), and one that came after the cut-off the next (M-13). Throws `PeriodSealed` while that book is
+ * being closed.
  */
 export async function placeInBook(
   report: TournamentReport,
   head: Head | null,
   rules: RuleSet,
+  arrival: Arrival,
   { ledger, vault }: Pick<Ports, 'ledger' | 'vault'>,
 ): Promise<Place> {
-  const { period, state } = await currentBook(ledger);
+  const current = await currentBook(ledger);
+  const { period, state } = current;
   const ended = periodOf(report.end);
   if (ended > nextPeriod(period)) {
     // More than a month ahead: nobody reports that early, so a date is wrong.
@@ -48,7 +52,11 @@ export async function placeInBook(
   }
   if (state !== 'open') throw new PeriodSealed(`the book ${period} is being closed`);
 
-  const findings: Finding[] = [];
+  const lateness = latenessIn(current, arrival);
+  if (lateness?.late === 'next') {
+    return { book: nextPeriod(period), open: false, findings: [lateness.finding] };
+  }
+  const findings: Finding[] = lateness ? [lateness.finding] : [];
   const last = latestList(report.end, rules.event.lateLists);
   if (nextPeriod(period) > last) {
     findings.push({ code: 'event.late', severity: 'hold', found: report.end, expected: last });

@@ -3,6 +3,7 @@ import { openSqliteLedger } from '@kuvvet/ledger/sqlite';
 import { describe, expect, it } from 'vitest';
 import { eventfulMonths } from '../../functions/eventful.ts';
 import type { Subject } from '../contract.ts';
+import { aWord } from '../samples.ts';
 
 /** In an order of their own, as no store keeps one. */
 const inOrder = (entries: readonly LedgerEntry[]) =>
@@ -16,11 +17,17 @@ const inOrder = (entries: readonly LedgerEntry[]) =>
     )
     .sort();
 
+const aCutOff = (open: string | null) => ({
+  ...{ period: open ?? '', before: null, after: { at: '2026-12-28T21:00:00.000Z', late: 'hold' } as const },
+  word: aWord({ about: `book/${open}`, id: 'cut-off-1' }),
+});
+
 export function entriesContract(subject: Subject): void {
   describe('copies', () => {
     it('hold everything, there and back', async () => {
       using month = await eventfulMonths();
       await month.ledger.putSender({ id: 'arbiter', name: 'Arbiter', active: true, scope: ['*'] });
+      await month.ledger.cutOff(aCutOff(await month.ledger.current()));
       const everything = await Array.fromAsync(month.ledger.entries());
       expect(new Set(everything.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(10);
       expect(everything.at(-1)?.kind).toBe('book');

@@ -1,17 +1,18 @@
 import { type Period, previousPeriod } from '@kuvvet/engine';
-import { Conflict } from '../errors.ts';
-import type { PeriodBook } from '../items.ts';
+import { Conflict, PeriodSealed } from '../errors.ts';
+import type { CutOff, PeriodBook } from '../items.ts';
 import type { Ledger } from '../ledger.ts';
 import { electionOf, isSameBook, opened } from '../opening.ts';
 import { bookKey, currentKey } from './keys.ts';
 import { get, type Item, type Table } from './read.ts';
+import { saying, wasSaid } from './words.ts';
 import { transact, update } from './write.ts';
 
 const absent = { ConditionExpression: 'attribute_not_exists(pk)' };
 
 export function books(
   table: Table,
-): Pick<Ledger, 'begin' | 'current' | 'book' | 'seal' | 'elect' | 'turn' | 'revise' | 'books'> {
+): Pick<Ledger, 'begin' | 'current' | 'book' | 'seal' | 'cutOff' | 'elect' | 'turn' | 'revise' | 'books'> {
   const TableName = table.name;
 
   async function current(): Promise<Period | null> {
@@ -47,6 +48,16 @@ export function books(
         ExpressionAttributeValues: { ':sealed': 'sealed', ':open': 'open' },
       });
       if (refused && !(await find(period))) throw new Conflict(`There is no book ${period}.`);
+    },
+
+    async cutOff({ period, before, after, word }) {
+      const refused = await transact(table, [
+        { Update: { TableName, Key: bookKey(period), ...cutting(before, after) } },
+        saying(table, word),
+      ]);
+      if (!refused || (await wasSaid(table, word))) return;
+      if ((await find(period))?.state !== 'open') throw new PeriodSealed(`The book ${period} is not open.`);
+      throw new Conflict(`The cut-off of ${period} is another.`);
     },
 
     async elect(period, election) {
@@ -115,6 +126,18 @@ export function books(
   };
 }
 
+/** One cut-off in place of another, while the book is open. */
+const cutting = (before: CutOff | null, after: CutOff | null) => ({
+  UpdateExpression: after ? 'SET cutOff = :after' : 'REMOVE cutOff',
+  ConditionExpression: `#state = :open AND ${before ? 'cutOff = :before' : 'attribute_not_exists(cutOff)'}`,
+  ExpressionAttributeNames: { '#state': 'state' },
+  ExpressionAttributeValues: {
+    ':open': 'open',
+    ...(before && { ':before': before }),
+    ...(after && { ':after': after }),
+  },
+});
+
 /** A book as its verbs would have left it. */
 export function bookItem({ elected, revised, ...book }: PeriodBook): Item {
   return {
@@ -124,9 +147,10 @@ export function bookItem({ elected, revised, ...book }: PeriodBook): Item {
   };
 }
 
-export function toBook({ period, state, ruleSet, previousState, elected, revised = [] }: Item): PeriodBook {
+export function toBook(item: Item): PeriodBook {
+  const { period, state, ruleSet, previousState, elected, revised = [], cutOff } = item;
   return {
-    ...{ period, state, ruleSet, previousState, revised },
+    ...{ period, state, ruleSet, previousState, revised, ...(cutOff && { cutOff }) },
     elected: elected ? electionOf(elected) : null,
   };
 }

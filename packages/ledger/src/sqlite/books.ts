@@ -1,11 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Period } from '@kuvvet/engine';
-import { Conflict } from '../errors.ts';
+import { Conflict, PeriodSealed } from '../errors.ts';
 import type { PeriodBook } from '../items.ts';
 import type { Ledger } from '../ledger.ts';
 import { electionOf, isSameBook, opened } from '../opening.ts';
 import type { Database } from './database.ts';
+import { writeWord } from './words.ts';
 
-type Row = Omit<PeriodBook, 'elected' | 'revised'> & { elected: string | null; revised: string };
+type Row = Omit<PeriodBook, 'elected' | 'revised' | 'cutOff'> & {
+  elected: string | null;
+  revised: string;
+  cutOff: string | null;
+};
 
 export function findBook(database: Database, period: Period): PeriodBook | null {
   const row = database.row<Row>('SELECT * FROM book WHERE period = :period', { period });
@@ -14,7 +20,7 @@ export function findBook(database: Database, period: Period): PeriodBook | null 
 
 export function books(
   database: Database,
-): Pick<Ledger, 'begin' | 'current' | 'book' | 'seal' | 'elect' | 'turn' | 'revise' | 'books'> {
+): Pick<Ledger, 'begin' | 'current' | 'book' | 'seal' | 'cutOff' | 'elect' | 'turn' | 'revise' | 'books'> {
   function current(): Period | null {
     return (
       database.row<{ period: Period }>(`SELECT period FROM book WHERE state <> 'published'`)?.period ?? null
@@ -54,6 +60,19 @@ export function books(
         database.run(`UPDATE book SET state = 'sealed' WHERE period = :period AND state = 'open'`, {
           period,
         });
+      });
+    },
+
+    async cutOff({ period, before, after, word }) {
+      database.atomically(() => {
+        if (!writeWord(database, word)) return;
+        const book = findBook(database, period);
+        if (book?.state !== 'open') throw new PeriodSealed(`The book ${period} is not open.`);
+        if (!isDeepStrictEqual(book.cutOff ?? null, before)) {
+          throw new Conflict(`The cut-off of ${period} is another.`);
+        }
+        const cutOff = after && JSON.stringify(after);
+        database.run('UPDATE book SET cutOff = :cutOff WHERE period = :period', { period, cutOff });
       });
     },
 
@@ -99,7 +118,8 @@ export function books(
   };
 }
 
-function toBook(row: Row): PeriodBook {
+function toBook({ cutOff, ...row }: Row): PeriodBook {
   const elected = row.elected === null ? null : electionOf(JSON.parse(row.elected));
-  return { ...row, elected, revised: JSON.parse(row.revised) };
+  const revised = JSON.parse(row.revised);
+  return { ...row, elected, revised, ...(cutOff !== null && { cutOff: JSON.parse(cutOff) }) };
 }

@@ -145,11 +145,14 @@ function keep(database: Database, entry: LedgerEntry): void {
       keepReceipt(database, entry.receipt, entry.untold);
       break;
     case 'book': {
-      const { elected, revised, ...book } = entry.book;
+      const { elected, revised, cutOff, ...book } = entry.book;
       run(
-        `INSERT OR REPLACE INTO book (period, state, ruleSet, previousState, elected, revised)
-         VALUES (:period, :state, :ruleSet, :previousState, :elected, :revised)`,
-        { ...book, elected: elected && JSON.stringify(elected), revised: JSON.stringify(revised) },
+        `INSERT OR REPLACE INTO book (period, state, ruleSet, previousState, elected, revised, cutOff)
+         VALUES (:period, :state, :ruleSet, :previousState, :elected, :revised, :cutOff)`,
+        {
+          ...{ ...book, elected: elected && JSON.stringify(elected), revised: JSON.stringify(revised) },
+          cutOff: cutOff ? JSON.stringify(cutOff) : null,
+        },
       );
       break;
     }

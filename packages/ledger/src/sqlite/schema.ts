@@ -136,6 +136,7 @@ const steps: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX trail ON word (at, about, id);
   `,
+  'ALTER TABLE book ADD COLUMN cutOff TEXT',
 ];
 
 /** Brings the file to the newest schema. Throws `Defect` for a file of a newer program. */

@@ -67,6 +67,30 @@ export const eventFindings = {
       todo: officerDecides.en,
     },
   },
+  'event.cut-off': {
+    severity: 'hold',
+    source: 'M-13',
+    tr: {
+      what: 'Rapor ayın son teslim zamanından sonra geldi: geliş {found}, son teslim {expected}.',
+      todo: officerDecides.tr,
+    },
+    en: {
+      what: 'The report arrived at {found}, after the cut-off of the month, {expected}.',
+      todo: officerDecides.en,
+    },
+  },
+  'event.next-list': {
+    severity: 'notice',
+    source: 'M-13',
+    tr: {
+      what: 'Rapor ayın son teslim zamanından sonra geldi: geliş {found}, son teslim {expected}.',
+      todo: 'Rapor bir sonraki ayın hesabına kendiliğinden girer.',
+    },
+    en: {
+      what: 'The report arrived at {found}, after the cut-off of the month, {expected}.',
+      todo: 'It counts in the next month by itself.',
+    },
+  },
   'event.basis-unknown': {
     severity: 'hold',
     source: 'Q-12',
