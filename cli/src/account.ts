@@ -1,7 +1,9 @@
 import { type Accounts, isAccountName, isPassword, isWhole, readRoles } from '@kuvvet/desk';
+import { sayDeed } from '@kuvvet/office';
 import { openAccountsIn, openHome } from '@kuvvet/standalone';
 import { askPassword } from './ask-password.ts';
 import { type Command, exit, type Given, required, type Terminal, WrongUse } from './command.ts';
+import { keeperOf, keeperOptions } from './order.ts';
 
 export const accountCommand: Command = {
   takes: 2,
@@ -10,20 +12,23 @@ export const accountCommand: Command = {
           kuvvet account password AD [--data KLASÖR]
           kuvvet account remove AD [--data KLASÖR]
           kuvvet account list [--data KLASÖR]
+                 [--reason NEDEN] [--by AD]
 
 Roller virgülle ayrılır: arbiter (yalnız --sender ile verilen gönderenin raporlarını görür), officer (karar verir, ayı
 kapatır), administrator (gönderenleri ve hesapları yönetir). Parola uçbirimde sorulur veya standart girdiden okunur.
-AWS üzerinde hesap yoktur, IAM karar verir: kuvvet desk --help.`,
+Kimin, ne zaman, neden yaptığı kalır: kuvvet trail. AWS üzerinde hesap yoktur, IAM karar verir: kuvvet desk --help.`,
     en: `Usage: kuvvet account add NAME --role ROLES [--sender SENDER] [--data DIR]
        kuvvet account password NAME [--data DIR]
        kuvvet account remove NAME [--data DIR]
        kuvvet account list [--data DIR]
+              [--reason REASON] [--by NAME]
 
 Roles have commas between: arbiter (sees the reports of the sender named by --sender alone), officer (decides and closes
 the month), administrator (keeps senders and accounts). The password is asked for at the terminal, or read from
-standard input. There are no accounts on AWS, where IAM decides: kuvvet desk --help.`,
+standard input. Who did it, when and why is kept: kuvvet trail. There are no accounts on AWS, where IAM decides: kuvvet desk --help.`,
   },
   options: {
+    ...keeperOptions,
     data: { type: 'string', default: 'data' },
     role: { type: 'string' },
     sender: { type: 'string' },
@@ -43,9 +48,12 @@ standard input. There are no accounts on AWS, where IAM decides: kuvvet desk --h
         en: 'Name the account in 2 to 32 lower-case letters, digits, points and hyphens, a letter first.',
       });
     }
+    const keeper = keeperOf(given);
     const accounts = openAccountsIn(given.text.data ?? 'data', () => new Date().toISOString());
     try {
-      return await carryOut(name, accounts, given, terminal);
+      const code = await carryOut(name, accounts, given, terminal);
+      if (act !== 'list' && code === exit.done) await say(`account/${name}`, `account-${act}`, keeper, given);
+      return code;
     } finally {
       accounts.close();
     }
@@ -95,6 +103,16 @@ const acts: Readonly<Record<string, CarryOut>> = {
     return exit.done;
   },
 };
+
+/** In the ledger beside the accounts: it holds the trail, and knows nothing else of them. */
+async function say(about: string, deed: string, keeper: ReturnType<typeof keeperOf>, given: Given) {
+  const home = openHome(given.text.data ?? 'data');
+  try {
+    await sayDeed(about, deed, keeper, home);
+  } finally {
+    home.close();
+  }
+}
 
 async function isSender(sender: string | null, given: Given): Promise<boolean> {
   if (sender === null) return true;

@@ -15,6 +15,14 @@ export const orderOf = (given: Given) => ({
   reason: words(required(given, 'reason'), 'reason'),
 });
 
+/** Who keeps senders, subscribers and accounts, and why if they say so: kept for ever, published nowhere. */
+export const keeperOf = (given: Given) => ({
+  by: words(given.text.by ?? userInfo().username, 'by'),
+  reason: given.text.reason === undefined ? '' : words(given.text.reason, 'reason'),
+});
+
+export const keeperOptions: Options = { reason: { type: 'string' }, by: { type: 'string' } };
+
 function words(given: string, name: string): string {
   const text = given.trim();
   const flaw = flawOfWords(text);

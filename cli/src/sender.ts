@@ -1,6 +1,7 @@
-import { isSenderName, keepSender, readKey, readScope, type SenderAct } from '@kuvvet/office';
+import { isSenderName, keepSender, readKey, readScope, type SenderAct, sayDeed } from '@kuvvet/office';
 import { type Command, exit, type Given, type Terminal, WrongUse } from './command.ts';
 import { homeOptions, openHomeOf } from './home.ts';
+import { keeperOf, keeperOptions } from './order.ts';
 
 export const senderCommand: Command = {
   takes: 2,
@@ -10,7 +11,7 @@ export const senderCommand: Command = {
           kuvvet sender retire AD
           kuvvet sender revoke AD
           kuvvet sender change AD [--title BAŞLIK] [--scope KAPSAM]
-                 [--data KLASÖR | --aws]
+                 [--reason NEDEN] [--by AD] [--data KLASÖR | --aws]
 
   add      göndereni kaydeder; açık anahtar verilmezse yeni bir gizli anahtar yazar
   rotate   yeni bir anahtar verir; en yeni eski anahtar onun yanında geçerli kalır, daha eskisi düşer
@@ -19,13 +20,14 @@ export const senderCommand: Command = {
   change   başlığı veya kapsamı değiştirir
 
 Kapsam, bildirebileceği turnuvaların kodları veya * ile biten kod başlarıdır, virgülle ayrılır: 'IZM-*,ANK-2026-01'.
-Verilmezse gönderen her turnuvayı bildirebilir. Gizli anahtar yalnız bir kez yazılır ve hiçbir kayda girmez.`,
+Verilmezse gönderen her turnuvayı bildirebilir. Gizli anahtar yalnız bir kez yazılır ve hiçbir kayda girmez.
+Kimin, ne zaman, neden yaptığı kalır: kuvvet trail.`,
     en: `Usage: kuvvet sender add NAME [--title TITLE] [--scope SCOPE] [--public-key whpk_...]
        kuvvet sender rotate NAME [--public-key whpk_...]
        kuvvet sender retire NAME
        kuvvet sender revoke NAME
        kuvvet sender change NAME [--title TITLE] [--scope SCOPE]
-              [--data DIR | --aws]
+              [--reason REASON] [--by NAME] [--data DIR | --aws]
 
   add      registers a sender; prints a new secret unless it brings a public key
   rotate   gives it a new key; the newest before stays live beside it, one older is dropped
@@ -34,10 +36,11 @@ Verilmezse gönderen her turnuvayı bildirebilir. Gizli anahtar yalnız bir kez 
   change   changes its title or scope
 
 A scope is the codes of the events it may report, or beginnings of codes followed by *, with commas between:
-'IZM-*,ANK-2026-01'. Without one a sender may report every event. A secret is printed once and enters no log.`,
+'IZM-*,ANK-2026-01'. Without one a sender may report every event. A secret is printed once and enters no log.
+Who did it, when and why is kept: kuvvet trail.`,
   },
   options: {
-    ...homeOptions,
+    ...{ ...homeOptions, ...keeperOptions },
     title: { type: 'string' },
     scope: { type: 'string' },
     'public-key': { type: 'string' },
@@ -60,11 +63,13 @@ async function runSender(given: Given, terminal: Terminal): Promise<number> {
     });
   }
   const wish = readWish(name, given);
+  const keeper = keeperOf(given);
   const home = await openHomeOf(given);
   try {
     const kept = await keepSender(name, { id, ...wish }, home);
     if (kept.outcome === 'refused') throw new WrongUse(refusals[kept.because](id));
     const { sender, secret } = kept;
+    await sayDeed(`sender/${id}`, `sender-${name}`, keeper, home);
     const keys = (await home.keys.of(id)).length;
     const { active, scope } = sender;
     const shown = { sender: id, active, scope, keys, ...(secret && { key: secret }) };

@@ -1,9 +1,10 @@
 import type { NewsType } from '@kuvvet/ledger';
 import { type AddressFault, addressFault } from '@kuvvet/notify';
-import { newsTypes, readScope } from '@kuvvet/office';
+import { newsTypes, readScope, sayDeed } from '@kuvvet/office';
 import { hidePersonal } from '@kuvvet/report';
 import { type Command, exit, type Given, type Sentence, type Terminal, WrongUse } from './command.ts';
 import { homeOptions, openHomeOf } from './home.ts';
+import { keeperOf, keeperOptions } from './order.ts';
 import { type SubscriberAct, type SubscriberWish, subscriberActs } from './subscriber-acts.ts';
 import { printSubscribers } from './subscriber-list.ts';
 
@@ -15,7 +16,7 @@ export const subscriberCommand: Command = {
           kuvvet subscriber rotate AD
           kuvvet subscriber replay AD [--since YYYY-AA-GG]
           kuvvet subscriber remove AD
-                 [--data KLASÖR | --aws]
+                 [--reason NEDEN] [--by AD] [--data KLASÖR | --aws]
 
   add      programı kaydeder ve imzaları doğrulayacağı gizli anahtarı yazar
   list     programları ve bekleyen bildirimlerini yazar
@@ -26,13 +27,14 @@ export const subscriberCommand: Command = {
 Türler: ${newsTypes.join(', ')}; verilmezse hepsi. --tournaments turnuva kodları veya * ile biten kod
 başlarıdır, --senders gönderen adlarıdır; ikisi de virgülle ayrılır ve yalnız report.* haberlerini sınırlar.
 --try ile bu makinedeki bir adrese TLS'siz gönderilir; hizmet --try-webhooks ile çalışmalıdır. Gizli anahtar yalnız bir
-kez yazılır. Ne gönderildiği ve nasıl doğrulanacağı docs/webhooks.md içindedir.`,
+kez yazılır. Ne gönderildiği ve nasıl doğrulanacağı docs/webhooks.md içindedir. Kimin, ne zaman,
+neden yaptığı kalır: kuvvet trail.`,
     en: `Usage: kuvvet subscriber add NAME --to https://... [--types TYPES] [--tournaments SCOPE] [--senders NAMES]
        kuvvet subscriber list
        kuvvet subscriber rotate NAME
        kuvvet subscriber replay NAME [--since YYYY-MM-DD]
        kuvvet subscriber remove NAME
-              [--data DIR | --aws]
+              [--reason REASON] [--by NAME] [--data DIR | --aws]
 
   add      registers a program and prints the secret it verifies signatures with
   list     prints the programs and what is on its way to them
@@ -43,10 +45,11 @@ kez yazılır. Ne gönderildiği ve nasıl doğrulanacağı docs/webhooks.md iç
 Types: ${newsTypes.join(', ')}; all of them if none is given. --tournaments are codes of events, or
 beginnings of codes followed by *; --senders are names of senders; both have commas between and limit report.* only.
 With --try an address on this machine is posted to without TLS; the service has to run with --try-webhooks. A secret is
-printed once. What is sent and how to verify it is in docs/webhooks.md.`,
+printed once. What is sent and how to verify it is in docs/webhooks.md. Who did what, when and why
+is kept: kuvvet trail.`,
   },
   options: {
-    ...homeOptions,
+    ...{ ...homeOptions, ...keeperOptions },
     to: { type: 'string' },
     types: { type: 'string' },
     tournaments: { type: 'string' },
@@ -73,6 +76,7 @@ async function runSubscriber(given: Given, terminal: Terminal): Promise<number> 
     });
   }
   const wish = readWish(name, act, given);
+  const keeper = keeperOf(given);
   const home = await openHomeOf(given);
   try {
     if (!act) {
@@ -81,6 +85,7 @@ async function runSubscriber(given: Given, terminal: Terminal): Promise<number> 
     }
     const subscriber = await home.ledger.subscriber(id);
     const { secret, told, ...done } = await act.carryOut({ id, subscriber, ...wish }, home);
+    await sayDeed(`subscriber/${id}`, `subscriber-${name}`, keeper, home);
     if (given.on.json) terminal.out(JSON.stringify({ subscriber: id, ...done, key: secret }));
     else {
       if (secret) terminal.out(secret);

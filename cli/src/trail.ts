@@ -9,11 +9,12 @@ export const trailCommand: Command = {
     tr: `Kullanım: kuvvet trail [--period YYYY-AA] [--data KLASÖR | --aws]
 
 Görevlilerin bir takvim ayında yaptığı her şey, en eskisi önce: kararlar, ödüller, birleştirmeler, yeniden yapılan listeler,
-kişilerle ilgili değişiklikler. Hiçbiri sonradan değişmez. --period yazılmazsa bu ay.`,
+kişilerle ilgili değişiklikler,
+gönderenler, aboneler ve hesaplar. Hiçbiri sonradan değişmez. --period yazılmazsa bu ay.`,
     en: `Usage: kuvvet trail [--period YYYY-MM] [--data DIR | --aws]
 
-Everything officers did in a calendar month, oldest first: decisions, awards, merges, lists made again, changes of people. None
-of it ever changes. Without --period it is this month.`,
+Everything officers did in a calendar month, oldest first: decisions, awards, merges, lists made again, changes of people,
+senders, subscribers and accounts. None of it ever changes. Without --period it is this month.`,
   },
   options: { ...homeOptions, period: { type: 'string' } },
   async run(given: Given, terminal: Terminal): Promise<number> {
@@ -34,5 +35,6 @@ of it ever changes. Without --period it is this month.`,
 export function deedLine({ at, by, about, deed, facts, reason }: Deed, language: 'tr' | 'en'): string {
   const told = Object.entries(facts).map(([name, fact]) => `${name}=${fact}`);
   const what = deedWords[language][deed] ?? deed;
-  return [`${at.slice(0, 16)}Z`, by, about, what, ...told, `- ${reason}`].join('  ');
+  const why = reason === '' ? [] : [`- ${reason}`];
+  return [`${at.slice(0, 16)}Z`, by, about, what, ...told, ...why].join('  ');
 }

@@ -1,4 +1,4 @@
-import { wordOf } from '@kuvvet/office';
+import { sayDeed } from '@kuvvet/office';
 import type { DeskPorts } from './ports.ts';
 import type { Visit } from './visit.ts';
 
@@ -17,9 +17,8 @@ export async function note(
   deed: Kept,
   name: string,
   { account }: Pick<Visit, 'account'>,
-  { ledger, now }: Pick<DeskPorts, 'ledger' | 'now'>,
+  ports: Pick<DeskPorts, 'ledger' | 'now'>,
 ): Promise<void> {
-  const at = now();
   const [kind] = deed.split('-');
-  await ledger.say(wordOf(`${kind}/${name}`, deed, {}, { by: account.name, reason: '' }, at, at));
+  await sayDeed(`${kind}/${name}`, deed, { by: account.name, reason: '' }, ports);
 }

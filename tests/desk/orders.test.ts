@@ -87,6 +87,7 @@ describe('what an officer orders at the desk', () => {
         expect.stringContaining('November 2026 are published'),
       ]);
     }
+    expect(await desk.home.ledger.words('book/2026-10')).toMatchObject([{ deed: 'close', by: 'gorevli' }]);
     expect(await desk.home.ledger.current()).toBe('2026-11');
     expect((await officer.get('/desk')).page).toContain('Open month: November 2026');
   });

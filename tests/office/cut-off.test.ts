@@ -16,7 +16,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { submissionOf } from '../functions/event.ts';
 import { publishList, ratingsOf } from '../functions/history.ts';
-import { codesOf, openMonth, rateAll, stateOf } from '../functions/month.ts';
+import { codesOf, openMonth, rateAll, registerOf, stateOf } from '../functions/month.ts';
 
 const strong = ['100071', '100072', '100073', '100074'];
 const author = { by: 'ayse', reason: 'Liste hazırlanıyor' };
@@ -27,7 +27,7 @@ const after = '2026-10-29T06:00:00.000Z';
 /** October at a moment of its own, with a cut-off unless it is left out. */
 async function october(late: 'next' | 'hold' | null) {
   let moment = '2026-10-20T09:00:00.000Z';
-  const month = { ...(await openMonth()), now: () => moment };
+  const month = { ...(await openMonth(registerOf([...strong, '100075']))), now: () => moment };
   if (late) await setCutOff({ at: cut, late }, author, month);
   const at = async (instant: string, ...submissions: readonly Submission[]) => {
     moment = instant;

@@ -1,5 +1,5 @@
 import { nextPeriod, type Period } from '@kuvvet/engine';
-import { readChecklist } from '@kuvvet/office';
+import { aboutBook, readChecklist, sayDeed } from '@kuvvet/office';
 import { html } from 'hono/html';
 import { answerPage } from '../page/answer.ts';
 import { checklistOf } from '../page/checklist.ts';
@@ -23,6 +23,9 @@ async function close(visit: Visit, ports: DeskPorts) {
   const book = /^\d{4}-\d{2}$/.test(period) ? await ports.ledger.book(period) : null;
   if (sure !== 'yes' || book === null) return show(visit, ports, refused(words.unsure), 422);
   const outcome = await ports.publish(period);
+  if (outcome.outcome === 'published' && book.state !== 'published') {
+    await sayDeed(aboutBook(period), 'close', { by: visit.account.name, reason: '' }, ports);
+  }
   switch (outcome.outcome) {
     case 'published':
       return show(visit, ports, done(words.published(toldMonth(outcome.list, visit.language))));

@@ -24,6 +24,11 @@ export const deedWords: Readonly<Record<Language, Readonly<Record<string, string
     'sender-retire': 'older key dropped',
     'sender-revoke': 'sender revoked',
     'sender-change': 'title or scope changed',
+    'subscriber-add': 'subscriber registered',
+    'subscriber-rotate': 'new key',
+    'subscriber-remove': 'subscriber removed',
+    'subscriber-replay': 'news sent again',
+    close: 'closed',
   },
   tr: {
     release: 'değerlendirmeye bırakıldı',
@@ -47,5 +52,10 @@ export const deedWords: Readonly<Record<Language, Readonly<Record<string, string
     'sender-retire': 'eski anahtar düşürüldü',
     'sender-revoke': 'gönderen iptal edildi',
     'sender-change': 'başlık veya kapsam değişti',
+    'subscriber-add': 'abone kaydedildi',
+    'subscriber-rotate': 'yeni anahtar verildi',
+    'subscriber-remove': 'abone silindi',
+    'subscriber-replay': 'bildirimler yeniden gönderildi',
+    close: 'kapatıldı',
   },
 };

@@ -80,6 +80,7 @@ export * from './release.ts';
 export * from './rerun-material.ts';
 export * from './retype.ts';
 export * from './same-event.ts';
+export * from './say-deed.ts';
 export * from './scope.ts';
 export * from './shown.ts';
 export * from './split.ts';
