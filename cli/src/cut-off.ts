@@ -15,7 +15,6 @@ import { homeOptions, openHomeOf } from './home.ts';
 import { orderOf, orderOptions } from './order.ts';
 
 export const cutOffCommand: Command = {
-  name: 'cut-off',
   takes: 1,
   usage: {
     tr: `Kullanım: kuvvet cut-off [GÜN | GÜNTSS:DD | none] [--late next|hold] --reason NEDEN [--by AD]

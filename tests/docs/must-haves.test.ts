@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { commands } from '../../cli/src/commands.ts';
 import { root } from '../run.ts';
 
 const page = readFileSync(join(root, 'docs/must-haves.md'), 'utf8');
@@ -35,10 +36,10 @@ describe('the must-haves of an officer', () => {
   });
 
   it('names commands that exist', () => {
-    const main = readFileSync(join(root, 'cli/src/main.ts'), 'utf8');
+    const known = commands.map(({ name }) => name);
     const month = readFileSync(join(root, 'docs/officers-month.md'), 'utf8');
     for (const [, command = ''] of `${page}${month}`.matchAll(/`kuvvet ([\w-]+)/g)) {
-      expect(main, command).toContain(`from './${command}.ts'`);
+      expect(known).toContain(command);
     }
   });
 });
