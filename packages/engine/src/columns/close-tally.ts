@@ -16,7 +16,9 @@ export interface MonthColumns {
  * Multiplies by k, which a player keeps for the whole month, and rounds once (U-12, U-18). Throws `RangeError` if a
  * tallied game named a place or a result that does not exist, or a player has more than 4,095 games.
  */
-export function closeTally({ ratings: before, rules, cells, games: tallied }: Tally): MonthColumns {
+export function closeTally({ ratings: before, rules, cells, games: tallied, highest }: Tally): MonthColumns {
+  // Looked up by rating: there are far fewer ratings than players.
+  const k = Int16Array.from({ length: highest + 1 }, (_, rating) => coefficient(rating, rules));
   const changes = new Int32Array(before.length);
   const games = new Int32Array(before.length);
   const ratings = before.slice();
@@ -27,7 +29,7 @@ export function closeTally({ ratings: before, rules, cells, games: tallied }: Ta
     const rating = before[index] as number;
     sides += played;
     if (rating === 0 || played === 0) continue;
-    const change = coefficient(rating, rules) * (sum - played * oneGame);
+    const change = (k[rating] as number) * (sum - played * oneGame);
     games[index] = played;
     changes[index] = change;
     ratings[index] = ratingAfter(rating, change, rules);

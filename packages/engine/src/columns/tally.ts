@@ -1,4 +1,5 @@
 import type { RuleSet } from '../ruleset.ts';
+import type { Rating } from '../units.ts';
 import { type Gains, gains } from './gains.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface Tally {
   /** The list in force; 0 is unrated. */
   readonly ratings: Int16Array;
   readonly rules: RuleSet;
+  /** Of the ratings. */
+  readonly highest: Rating;
   readonly gains: Gains;
   /**
    * Two cells a player, side by side, so that a side of a game costs one line of memory: the seat, which is the rating
@@ -38,7 +41,7 @@ export function openTally(ratings: Int16Array, rules: RuleSet): Tally {
   const table = gains(highest, rules);
   const cells = new Int32Array(2 * ratings.length);
   for (let index = 0; index < ratings.length; index++) cells[2 * index] = ratings[index] || table.unrated;
-  return { ratings, rules, gains: table, cells, games: 0 };
+  return { ratings, rules, highest, gains: table, cells, games: 0 };
 }
 
 /**
