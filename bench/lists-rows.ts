@@ -49,6 +49,7 @@ export function inventedList(players: number): Publication {
       },
     },
     audit: { rows: 0, contents: () => [] },
+    events: null,
     ...{ kept: [], amendments: [] },
     account: {
       ...{

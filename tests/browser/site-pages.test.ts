@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeInBrowser } from './browser.ts';
 import { lookAtEvery } from './every-look.ts';
 import { findViolations } from './find-violations.ts';
-import { star, writeMonths } from './several-months.ts';
+import { correctedName, star, writeMonths } from './several-months.ts';
 
 const pages: readonly (readonly [name: string, path: string, ready: string])[] = [
   ['the list', '', 'table tbody tr'],
@@ -63,6 +63,52 @@ describeInBrowser(
       await page.locator('.event h4 a').first().click();
       await page.waitForSelector('table.cross tbody tr');
       expect(await page.locator('table.cross tbody tr').count()).toBe(10);
+    });
+
+    it.each(['tr', 'en'] as const)('show a tournament in any theme and width: %s', async (language) => {
+      await lookAtEvery(stage, language, '/tournament/?list=2026-11', async (page) => {
+        await page.locator('tbody a', { hasText: correctedName }).click();
+        await page.waitForSelector('.history .moved');
+        await page.waitForSelector('.findings tbody tr');
+      });
+    });
+
+    it('tell of a tournament what it was, how it went, what was corrected later, and what was found', async () => {
+      const page = await stage.open('/tournament/?list=2026-11');
+      await page.locator('tbody a', { hasText: correctedName }).click();
+      await page.waitForSelector('.history .moved li');
+      expect(await page.textContent('h1')).toBe(correctedName);
+      expect(await page.title()).toContain(correctedName);
+      const facts = (await page.textContent('.about')) ?? '';
+      for (const fact of ['10–11 Ekim 2026', 'İZMİR', '90 dk + 30 sn', 'M0E0']) expect(facts).toContain(fact);
+      expect(await page.locator('.cross tbody tr').count()).toBe(10);
+      expect(await page.locator('.cross thead .cell').count()).toBe(7);
+      const history = page.locator('.history > li');
+      expect(await history.nth(0).textContent()).toContain('1. sürümü Kasım 2026 listesinde hesaplandı');
+      expect(await history.nth(1).textContent()).toContain('2. sürümü Aralık 2026 listesine düzeltme');
+      expect(await page.locator('.findings tbody tr').allTextContents()).toEqual([
+        'UyarıBir turda hiç eşleştirme yoktu.7. tur',
+      ]);
+    });
+
+    it('sort a cross-table by starting number, without a mouse', async () => {
+      const page = await stage.open('/tournament/?list=2026-11');
+      await page.locator('tbody a', { hasText: correctedName }).click();
+      const button = page.locator('.table-head button').nth(1);
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+      const numbers = await page.locator('.cross tbody td:first-child').allTextContents();
+      expect(numbers).toEqual(Array.from({ length: 10 }, (_, at) => `${at + 1}`));
+      const [first] = await page.locator('.cross tbody .seat a').all();
+      expect(await first?.getAttribute('href')).toContain(`no=${star}`);
+    });
+
+    it('call a tournament by its day where its name may not be shown', async () => {
+      const page = await stage.open('/tournament/?type=uys&list=2026-11');
+      await page.waitForSelector('tbody a');
+      expect(await page.textContent('tbody a')).toBe('10 Ekim 2026 tarihinde başlayan turnuva');
+      expect(await page.textContent('main')).not.toContain('2011');
     });
 
     it('show the newest list without programs', async () => {

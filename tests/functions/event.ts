@@ -6,6 +6,11 @@ import { root } from '../run.ts';
 
 export interface EventChanges {
   readonly revision?: number;
+  /** What it is called, and where; both made up unless given. */
+  readonly name?: string;
+  readonly city?: string;
+  /** Rounds said beyond those that were played, as they are counted. */
+  readonly emptyRounds?: number;
   /** Where it ends, on the 11th; it begins on the 10th unless `start` says otherwise. */
   readonly month?: string;
   readonly start?: string;
@@ -50,12 +55,15 @@ export function submissionOf(tournament: string, changes: EventChanges = {}): Su
   ).flat();
   const report = {
     format: 'kuvvet.report/1',
-    name: `Deneme ${tournament}`,
-    city: 'İZMİR',
+    name: changes.name ?? `Deneme ${tournament}`,
+    city: changes.city ?? 'İZMİR',
     start: changes.start ?? `${month}-10`,
     end: `${month}-11`,
     timeControl: changes.timeControl ?? '5400+30',
-    rounds,
+    rounds: rounds + (changes.emptyRounds ?? 0),
+    ...(changes.emptyRounds && {
+      counts: { rounds: rounds + changes.emptyRounds, players: players.length, games: games.length },
+    }),
     players: players.map((playerNumber, at) => ({
       startNo: at + 1,
       name: names.get(playerNumber),

@@ -3,6 +3,7 @@ import type {
   AmendmentRow,
   ChangeRow,
   CombinedRow,
+  EventRow,
   KeptPerformance,
   KeptRow,
   Lines,
@@ -11,6 +12,7 @@ import type {
   Publication,
 } from '@kuvvet/gazette';
 import fc from 'fast-check';
+import { eventsNdjson } from '../../packages/gazette/src/events-ndjson.ts';
 
 const rows: readonly ListRow[] = [
   {
@@ -82,6 +84,35 @@ const auditLine = (player: string, opponent: string | null) => ({
   ],
 });
 
+const event: EventRow = {
+  ...{ event: 'ab'.repeat(32), tournament: 'AGRI-2026', revision: 2, corrects: null, basis: '2026-10' },
+  ...{ name: 'Ağrı "Dağı" Açık', city: 'Ağrı', start: '2026-10-09', end: '2026-10-11', rounds: 9 },
+  ...{ timeControl: { base: 5400, increment: 30 }, players: 3 },
+  seats: [
+    [1, '1204'],
+    [3, '10077'],
+  ],
+  findings: [
+    { code: 'pair.unusual', severity: 'warning', round: 4, startNo: 1, otherNo: 3 },
+    { code: 'encoding.windows-1254', severity: 'notice', round: null, startNo: null, otherNo: null },
+  ],
+};
+
+/** An event of this list, a revision of one of an earlier list, and one that was taken back. */
+const events: readonly EventRow[] = [
+  event,
+  { ...event, event: 'cd'.repeat(32), tournament: 'E01', corrects: '2026-10', name: null, city: null },
+  {
+    ...{ ...event, event: null, tournament: 'E02', revision: 3, corrects: '2026-10', name: null, city: null },
+    ...{ start: null, end: null, rounds: null, timeControl: null, players: 0, seats: [], findings: [] },
+  },
+];
+
+const eventLines = (rows: readonly EventRow[]): Lines => ({
+  rows: rows.length,
+  contents: () => eventsNdjson(rows),
+});
+
 const nothing = {
   ...{ points: null, rating: null, old: null, new: null, into: null },
   ...{ corrects: null, reason: null, decided: null },
@@ -137,6 +168,7 @@ export const novemberList: WholeList = {
     },
   ],
   audit: linesOf(auditLine('1204', '10077'), { ...auditLine('10077', null), performance: null }),
+  events: eventLines(events),
   kept: [
     { player: '9310', before: [performance(2, 3001, 2), performance(2, 1400)], kept: [] },
     { player: '11500', before: [performance(2, 1500)], kept: [performance(2, 1500), performance(1, 1900)] },
@@ -246,6 +278,7 @@ export const anyList: fc.Arbitrary<WholeList> = fc.record({
   changes: fc.uniqueArray(changeRow, { selector: (row) => row.player, maxLength: 20 }).map(byNumber),
   combined: fc.uniqueArray(combinedRow, { selector: (row) => row.player, maxLength: 20 }).map(byNumber),
   audit: fc.constant(linesOf()),
+  events: fc.constantFrom(eventLines(events), null),
   kept: fc.uniqueArray(keptRow, { selector: (row) => row.player, maxLength: 9 }).map(byNumber),
   amendments: fc.array(amendmentRow, { maxLength: 9 }),
   account: fc.constant(account),

@@ -56,6 +56,7 @@ describe('the files of a list', () => {
       ['audit.ndjson.gz', 'application/gzip', 2],
       ['kept.ndjson', 'application/x-ndjson', 2],
       ['amendments.ndjson', 'application/x-ndjson', 3],
+      ['events.ndjson', 'application/x-ndjson', 3],
       ['report.json', 'application/json', 0],
       ['tops.json', 'application/json', 0],
       ['site.pack', 'application/octet-stream', 5],

@@ -29,6 +29,7 @@ describe('the schema of a release', () => {
     ['a line of kept.ndjson', () => goldenLines('kept.ndjson')[1], '#/$defs/kept'],
     ['a line of amendments.ndjson', () => goldenLines('amendments.ndjson')[1], '#/$defs/amendment'],
     ['a line of audit.ndjson', () => goldenLines('audit.ndjson')[0], '#/$defs/audit'],
+    ['a line of events.ndjson', () => goldenLines('events.ndjson')[0], '#/$defs/event'],
     ['report.json', () => JSON.parse(golden('report.json')), '#/$defs/report'],
     ['tops.json', () => JSON.parse(golden('tops.json')), '#/$defs/tops'],
     ['manifest.json', () => JSON.parse(golden('manifest.json')), '#/$defs/manifest'],
@@ -49,6 +50,7 @@ describe('the schema of a release', () => {
     for (const row of goldenLines('changes.ndjson')) expect(flawsOf(row, '#/$defs/change')).toBeNull();
     for (const row of goldenLines('kept.ndjson')) expect(flawsOf(row, '#/$defs/kept')).toBeNull();
     for (const row of goldenLines('amendments.ndjson')) expect(flawsOf(row, '#/$defs/amendment')).toBeNull();
+    for (const row of goldenLines('events.ndjson')) expect(flawsOf(row, '#/$defs/event')).toBeNull();
     for (const row of goldenLines('audit.ndjson')) expect(flawsOf(row, '#/$defs/audit')).toBeNull();
   });
 
@@ -59,6 +61,16 @@ describe('the schema of a release', () => {
     const second = { revision: 2, revises: 'cd'.repeat(32), reason: 'x' };
     const named = manifest(list, entries, { engine: '1.0.0', previous: 'ef'.repeat(32), ...second });
     expect(flawsOf(named, '#/$defs/manifest')).toBeNull();
+  });
+
+  it('says nothing of events in a release that has none', async () => {
+    const list: WholeList = { ...novemberList, events: null };
+    expect((await rendered(list)).map(({ name }) => name)).not.toContain('events.ndjson');
+    const { event: _, ...earlier } = releaseSchema.$defs;
+    expect(JSON.parse(textOf(await fileOf(list, 'schema.json')))).toEqual({
+      ...releaseSchema,
+      $defs: earlier,
+    });
   });
 
   it('is part of the release it describes', async () => {

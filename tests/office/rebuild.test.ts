@@ -1,5 +1,5 @@
 import { listTypes } from '@kuvvet/engine';
-import { type Archive, manifestName, readRelease, releaseKey } from '@kuvvet/gazette';
+import { type Archive, manifestName, readRelease, releaseKey, render, verifyLists } from '@kuvvet/gazette';
 import { openMemoryArchive } from '@kuvvet/gazette/memory';
 import type { Ledger, Posting } from '@kuvvet/ledger';
 import { openSqliteLedger } from '@kuvvet/ledger/sqlite';
@@ -10,8 +10,10 @@ import {
   digestOf,
   examineInstallation,
   fetchAssessment,
+  openMaterial,
   type Rebuilt,
   rebuild,
+  stageClosing,
   turkey,
 } from '@kuvvet/office';
 import { publish, tellReaders } from '@kuvvet/publish';
@@ -20,6 +22,7 @@ import type { Workshop } from '../../cli/src/workshop.ts';
 import { submissionOf } from '../functions/event.ts';
 import { eventfulMonths } from '../functions/eventful.ts';
 import { openMonth, publicFiles, rateAll } from '../functions/month.ts';
+import { novemberList } from '../gazette/lists.ts';
 import { altered, overlaid, tampered } from './tampered.ts';
 
 async function rebuilt(
@@ -262,6 +265,41 @@ describe('months made again from the vault alone', () => {
       });
       expect(codesOf((await rebuilt(month, vault)).told)).toContain('2026-12.1 audit.chain closings/2026-11');
     });
+  });
+});
+
+describe('lists of a program that told nothing of events', () => {
+  /** Elects what such a program would have staged. */
+  async function closedBefore(month: Workshop): Promise<void> {
+    const book = await month.ledger.book('2026-10');
+    if (!book) throw new Error('not open');
+    const named = render(novemberList).map(({ name }) => name);
+    const files = new Set(named.filter((name) => name !== 'events.ndjson'));
+    const edition = { engine: '1.0.0', previous: null, files };
+    await month.ledger.seal('2026-10');
+    const material = await openMaterial(book, turkey, month);
+    const election = await stageClosing(book, material, { ukd: edition, uhs: edition, uys: edition }, month);
+    await month.ledger.elect('2026-10', election);
+  }
+
+  it('are made again to the byte, verified, and followed by lists that do', async () => {
+    const month = await openMonth();
+    await rateAll(month, submissionOf('A', { players: ['100071', '100072', '100073', '100074'] }));
+    await closedBefore(month);
+    await publish('2026-10', turkey, month, { drain: false });
+    await rateAll(month, submissionOf('B', { month: '2026-11', players: ['100071', '100072'] }));
+    await publish('2026-11', turkey, month, { drain: false });
+
+    const { told } = await rebuilt(month);
+    expect(codesOf(told)).toEqual([]);
+    const verdicts = await Array.fromAsync(verifyLists(month.lists, { home: turkey.code }));
+    expect(verdicts.flatMap(({ flaws }) => flaws)).toEqual([]);
+    expect(verdicts.every(({ list }) => list?.recomputed)).toBe(true);
+    const hasEvents = new Set<string>();
+    for await (const key of month.lists.keys('lists/')) {
+      if (key.endsWith('/events.ndjson')) hasEvents.add(key.split('/')[2] ?? '');
+    }
+    expect([...hasEvents]).toEqual(['2026-12']);
   });
 });
 

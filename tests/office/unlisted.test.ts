@@ -44,7 +44,8 @@ for (const type of listTypes) {
   const games = [{ round: 1, white: seen.player, black: hidden.player, points: 100 as const }];
   const assessment: Assessment = {
     ...{ format: 'kuvvet.assessment/1', tournament: 'T', revision: 1, type, basis: '2026-10' },
-    ...{ ruleSet: PRS05, engine: '1.0.0', event: 'ab'.repeat(32), seats: [], fide: null },
+    ...{ ruleSet: PRS05, engine: '1.0.0', event: 'ab'.repeat(32), fide: null },
+    seats: register.map(({ player }, at) => [at + 1, player]),
     ...{ submission: '', name: '', results: assess(participants, games, PRS05) },
   };
   const digest = await keep(assessmentBytes(assessment), assessmentKey, vault);

@@ -33,7 +33,7 @@ export async function check(
   const { verdict, findings } = examination;
   if (examination.verdict !== 'rateable') return { verdict, findings, event: null, players: [] };
   const { type, basis } = examination.event;
-  const assessment = assessReport(examination.event, federation.ruleSet);
+  const assessment = assessReport(examination.event, findings, federation.ruleSet);
   return {
     verdict,
     findings,

@@ -25,7 +25,7 @@ export async function commit(
 ): Promise<void> {
   const { period } = rated;
   if (period === null) throw new Defect(`${rated.tournament}: rated into no book`);
-  const assessed = assessReport(event, rules);
+  const assessed = assessReport(event, rated.findings, rules);
   const bytes = assessmentBytes(assessed);
   const assessment = digestOf(bytes);
   await vault.putOnce(assessmentKey(assessment), bytes, {

@@ -1,25 +1,33 @@
 import { appendFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { writeAuditLine } from './audit-ndjson.ts';
 import { ByteWriter } from './byte-writer.ts';
-import type { AuditLine } from './evidence.ts';
 import { translated, translating } from './file-faults.ts';
 
-/** Lines of neighbouring players: few enough to be sorted in memory, on disk until then. */
-export class Bucket {
+/** What the lines of a file are like that is sorted in buckets. */
+export interface LineForm<Line> {
+  readonly file: string;
+  write(writer: ByteWriter, line: Line): void;
+  /** What a line is sorted by before its bytes are. */
+  rankOf(line: Buffer): number;
+}
+
+/** Lines that stand near each other: few enough to be sorted in memory, on disk until then. */
+export class Bucket<Line> {
   readonly #path: string;
+  readonly #form: LineForm<Line>;
   readonly #writer = new ByteWriter();
   #isOnDisk = false;
   #rest: Uint8Array = new Uint8Array();
 
-  constructor(path: string) {
+  constructor(path: string, form: LineForm<Line>) {
     this.#path = path;
+    this.#form = form;
   }
 
-  enter(line: AuditLine): void {
-    writeAuditLine(this.#writer, line);
+  enter(line: Line): void {
+    this.#form.write(this.#writer, line);
     if (!this.#writer.full) return;
-    translated('audit.ndjson', () => appendFileSync(this.#path, this.#writer.take(), { mode: 0o600 }));
+    translated(this.#form.file, () => appendFileSync(this.#path, this.#writer.take(), { mode: 0o600 }));
     this.#isOnDisk = true;
   }
 
@@ -27,27 +35,25 @@ export class Bucket {
     this.#rest = this.#writer.finish();
   }
 
-  /** By player and event; may be asked for again. */
+  /** In order; may be asked for again. */
   async sorted(): Promise<Iterable<Uint8Array>> {
-    if (!this.#isOnDisk) return sortedLines(this.#rest);
-    const stored = await translating('audit.ndjson', () => readFile(this.#path));
-    return sortedLines(Buffer.concat([stored, this.#rest]));
+    if (!this.#isOnDisk) return sortedLines(this.#rest, this.#form);
+    const stored = await translating(this.#form.file, () => readFile(this.#path));
+    return sortedLines(Buffer.concat([stored, this.#rest]), this.#form);
   }
 }
 
 const lineFeed = 0x0a;
-const numberAt = '{"player":"'.length;
 
-/** Every line begins with its player, then its event: what is equal in both is ordered by the rest. */
-function sortedLines(bytes: Uint8Array): Iterable<Uint8Array> {
+function sortedLines<Line>(bytes: Uint8Array, { rankOf }: LineForm<Line>): Iterable<Uint8Array> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const lines: { readonly player: number; readonly line: Buffer }[] = [];
+  const lines: { readonly rank: number; readonly line: Buffer }[] = [];
   for (let start = 0; start < buffer.length; ) {
     const end = buffer.indexOf(lineFeed, start) + 1;
     const line = buffer.subarray(start, end);
-    lines.push({ player: Number(line.toString('latin1', numberAt, line.indexOf('"', numberAt))), line });
+    lines.push({ rank: rankOf(line), line });
     start = end;
   }
-  lines.sort((one, other) => one.player - other.player || Buffer.compare(one.line, other.line));
+  lines.sort((one, other) => one.rank - other.rank || Buffer.compare(one.line, other.line));
   return lines.map(({ line }) => line);
 }

@@ -2,7 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ListType, listTypes } from '@kuvvet/engine';
-import { Bucket } from './audit-bucket.ts';
+import { Bucket, type LineForm } from './audit-bucket.ts';
+import { writeAuditLine } from './audit-ndjson.ts';
+import type { EventRow } from './event-row.ts';
+import { writeEventRow } from './events-ndjson.ts';
 import type { AuditLine, Lines } from './evidence.ts';
 import { translating } from './file-faults.ts';
 import { inParts } from './in-parts.ts';
@@ -12,32 +15,60 @@ const bucketCount = 64;
 
 const partSize = 1 << 16;
 
-/** Takes a line of a type, in any order. */
+/** Take a line of a type, in any order. */
 export type EnterLine = (type: ListType, line: AuditLine) => void;
+export type EnterEvent = (type: ListType, row: EventRow) => void;
+
+type OfEachType = Readonly<Record<ListType, Lines>>;
 
 /**
- * Has the lines that `fill` enters sorted by player and event for the length of `work`, however many there are: what
- * does not fit into a buffer waits in the temporary directory. `players` are those who may be entered, ascending.
+ * Has the lines that `fill` enters sorted for the length of `work`, those of the audit by player and event, those of
+ * events by event, however many there are: what does not fit into a buffer waits in the temporary directory. `players`
+ * are those who may be entered, ascending.
  */
 export async function auditSpooled<T>(
   players: Int32Array,
-  fill: (enter: EnterLine) => Promise<void>,
-  work: (audit: Readonly<Record<ListType, Lines>>) => Promise<T>,
+  fill: (enter: EnterLine, enterEvent: EnterEvent) => Promise<void>,
+  work: (audit: OfEachType, events: OfEachType) => Promise<T>,
 ): Promise<T> {
   const directory = await translating('temporary directory', () => mkdtemp(join(tmpdir(), 'kuvvet-')));
   try {
     const bounds = boundsOf(players);
-    const sorters = { ukd: new Sorter(), uhs: new Sorter(), uys: new Sorter() };
-    await fill((type, line) => {
-      const at = bucketOf(Number(line.player), bounds);
-      sorters[type].enter(line, at, join(directory, `${type}.${at}`));
-    });
-    for (const type of listTypes) sorters[type].close();
-    return await work(sorters);
+    const sorters = <Line>(form: LineForm<Line>) => {
+      const of = (type: ListType) => new Sorter(join(directory, type), form);
+      return { ukd: of('ukd'), uhs: of('uhs'), uys: of('uys') };
+    };
+    const audit = sorters(auditForm);
+    const events = sorters(eventForm);
+    await fill(
+      (type, line) => audit[type].enter(line, bucketOf(Number(line.player), bounds)),
+      (type, row) => events[type].enter(row, eventBucketOf(row)),
+    );
+    for (const type of listTypes) {
+      audit[type].close();
+      events[type].close();
+    }
+    return await work(audit, events);
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
 }
+
+const numberAt = '{"player":"'.length;
+
+/** Every line begins with its player, then its event: what is equal in both is ordered by the rest. */
+const auditForm: LineForm<AuditLine> = {
+  file: 'audit.ndjson',
+  write: writeAuditLine,
+  rankOf: (line) => Number(line.toString('latin1', numberAt, line.indexOf('"', numberAt))),
+};
+
+/** Every line begins with its event. */
+const eventForm: LineForm<EventRow> = { file: 'events.ndjson', write: writeEventRow, rankOf: () => 0 };
+
+/** By the first digit of the event; what was taken back comes last, as `null` does after a quotation mark. */
+const eventBucketOf = ({ event }: EventRow): number =>
+  event === null ? bucketCount - 1 : Number.parseInt(event.slice(0, 1), 16);
 
 /** The highest number of each bucket but the last. */
 const boundsOf = (players: Int32Array): readonly number[] =>
@@ -57,13 +88,20 @@ function bucketOf(player: number, bounds: readonly number[]): number {
   return low;
 }
 
-/** Lines of one list, in buckets that follow each other. */
-class Sorter implements Lines {
+/** Lines of one file, in buckets that follow each other. */
+class Sorter<Line> implements Lines {
   rows = 0;
-  readonly #buckets: (Bucket | undefined)[] = Array.from({ length: bucketCount });
+  readonly #path: string;
+  readonly #form: LineForm<Line>;
+  readonly #buckets: (Bucket<Line> | undefined)[] = Array.from({ length: bucketCount });
 
-  enter(line: AuditLine, at: number, path: string): void {
-    const bucket = this.#buckets[at] ?? new Bucket(path);
+  constructor(path: string, form: LineForm<Line>) {
+    this.#path = path;
+    this.#form = form;
+  }
+
+  enter(line: Line, at: number): void {
+    const bucket = this.#buckets[at] ?? new Bucket(`${this.#path}.${at}.${this.#form.file}`, this.#form);
     this.#buckets[at] = bucket;
     bucket.enter(line);
     this.rows++;

@@ -8,6 +8,7 @@ import {
   player,
   rating,
   ratingOrNone,
+  revision,
   text,
   type,
   whole,
@@ -17,6 +18,7 @@ const points = { type: 'string', pattern: '^[0-9]+\\.[0-9]{2}$' };
 const day = { type: 'string', pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-[0-3][0-9]$' };
 const denominator = { type: 'integer', minimum: 1 };
 const flag = { type: 'boolean' };
+const startNo = { type: ['integer', 'null'], minimum: 1 };
 const list = (items: object) => ({ type: 'array', items });
 
 const performance = whole('Performans / Performance', { numerator: count, denominator, rounded: count });
@@ -82,6 +84,33 @@ export const evidenceSchema = {
     corrects: orNull(period),
     reason: orNull(text),
     decided: orNull(day),
+  }),
+  event: whole('Turnuva / Event', {
+    event: orNull(digest),
+    tournament: orNull(text),
+    revision,
+    corrects: orNull(period),
+    basis: period,
+    name: orNull(text),
+    city: orNull(text),
+    start: orNull(day),
+    end: orNull(day),
+    rounds: { type: ['integer', 'null'] },
+    time_control: orNull(whole('Saniye / Seconds', { base: count, increment: count })),
+    players: count,
+    seats: list({
+      type: 'array',
+      prefixItems: [{ type: 'integer', minimum: 1 }, player],
+      items: false,
+      minItems: 2,
+    }),
+    findings: list(
+      whole('Bulgu / Finding', {
+        code: text,
+        severity: { enum: ['error', 'hold', 'warning', 'notice'] },
+        ...{ round: startNo, start_no: startNo, other_no: startNo },
+      }),
+    ),
   }),
   report: whole('Yayım raporu / Publication report', {
     format: { const: 'kuvvet.report-of-list/1' },

@@ -104,6 +104,8 @@ export interface Lines {
 /** A list with everything by which it can be worked out again. All rows by player number. */
 export interface Publication extends RatingList {
   readonly audit: Lines;
+  /** Rows of `EventRow`; null for a list of a program that published none. */
+  readonly events: Lines | null;
   readonly kept: Rows<KeptRow>;
   readonly amendments: readonly AmendmentRow[];
   readonly account: Account;

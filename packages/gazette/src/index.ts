@@ -1,6 +1,6 @@
 export { announce } from './announce.ts';
 export type { Archive, Caption, Stored } from './archive.ts';
-export { auditSpooled, type EnterLine } from './audit-spool.ts';
+export { auditSpooled, type EnterEvent, type EnterLine } from './audit-spool.ts';
 export { ByteWriter } from './byte-writer.ts';
 export {
   type Calendar,
@@ -16,6 +16,7 @@ export { type DiffPlace, diffCsv, diffLists, type ListChange } from './diff-list
 export { sha256 } from './digest.ts';
 export { type AnnouncedList, type AnnouncedRevision, drawCalendar, hoursToAppear } from './draw-calendar.ts';
 export { ArchiveDefect, ArchiveInterruption, GazetteError } from './errors.ts';
+export type { EventFinding, EventRow } from './event-row.ts';
 export type {
   Account,
   AmendmentRow,

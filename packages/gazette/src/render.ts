@@ -3,6 +3,7 @@ import type { Chunks } from './archive.ts';
 import { changesCsv } from './changes-csv.ts';
 import { changesNdjson } from './changes-ndjson.ts';
 import { plain, turkishExcel } from './csv.ts';
+import { eventsName } from './events-ndjson.ts';
 import type { Publication } from './evidence.ts';
 import { fideCombinedTxt, fideTxt } from './fide-txt.ts';
 import { fideCombinedXml, fideXml } from './fide-xml.ts';
@@ -16,7 +17,7 @@ import { listJson } from './list-json.ts';
 import { listNdjson } from './list-ndjson.ts';
 import { listXlsx } from './list-xlsx.ts';
 import { reportOf } from './report.ts';
-import { releaseSchema } from './schema.ts';
+import { schemaOf } from './schema.ts';
 import { sitePack } from './site/site-pack.ts';
 import { swissManagerCsv } from './swiss-manager-csv.ts';
 import { swissManagerTxt } from './swiss-manager-txt.ts';
@@ -73,13 +74,13 @@ export function render(publication: Publication): readonly Rendering[] {
       rows: 0,
       contents: () => document(frictionlessPackage(list)),
     },
-    { name: 'schema.json', mediaType: json, rows: 0, contents: () => document(releaseSchema) },
+    { name: 'schema.json', mediaType: json, rows: 0, contents: () => document(schemaOf(list)) },
   ];
 }
 
 /** By which anyone can work the list out again. */
 function evidence(list: Publication): readonly Rendering[] {
-  const { audit, kept, amendments } = list;
+  const { audit, events, kept, amendments } = list;
   const { rows, contents } = audit;
   return [
     { name: 'audit.ndjson', mediaType: ndjson, rows, contents },
@@ -91,6 +92,9 @@ function evidence(list: Publication): readonly Rendering[] {
       rows: amendments.length,
       contents: () => amendmentsNdjson(amendments),
     },
+    ...(events
+      ? [{ name: eventsName, mediaType: ndjson, rows: events.rows, contents: events.contents }]
+      : []),
     { name: 'report.json', mediaType: json, rows: 0, contents: () => document(reportOf(list)) },
     { name: 'tops.json', mediaType: json, rows: 0, contents: () => topsJson(list) },
   ];

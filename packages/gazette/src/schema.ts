@@ -1,3 +1,4 @@
+import type { Publication } from './evidence.ts';
 import { evidenceSchema } from './evidence-schema.ts';
 import {
   change,
@@ -19,8 +20,8 @@ const ruleSet = whole('Kural kümesi / Rule set', { name: text, version: text })
 
 /**
  * `schema.json`: JSON Schema 2020-12 of what a release is made of. Itself it describes `list.json`; `#/$defs/row` a line
- * of `list.ndjson`, `#/$defs/change`, `#/$defs/audit`, `#/$defs/kept` and `#/$defs/amendment` one of the files of that name,
- * `#/$defs/report`, `#/$defs/tops`, `#/$defs/manifest` and `#/$defs/latest` what their names say.
+ * of `list.ndjson`, `#/$defs/change`, `#/$defs/audit`, `#/$defs/kept`, `#/$defs/amendment` and `#/$defs/event`
+ * one of the files of that name, `#/$defs/report`, `#/$defs/tops`, `#/$defs/manifest` and `#/$defs/latest` what their names say.
  */
 export const releaseSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -93,3 +94,9 @@ export const releaseSchema = {
     }),
   },
 };
+
+/** The schema of what a list has. */
+export function schemaOf({ events }: Pick<Publication, 'events'>) {
+  const { event: _, ...earlier } = releaseSchema.$defs;
+  return events ? releaseSchema : { ...releaseSchema, $defs: earlier };
+}

@@ -1,5 +1,6 @@
 import type { Archive } from './archive.ts';
 import { sha256 } from './digest.ts';
+import { eventsName } from './events-ndjson.ts';
 import type { Publication } from './evidence.ts';
 import { manifest, manifestBytes, type Provenance } from './manifest.ts';
 import { releaseKey, stagedManifestKey } from './release-key.ts';
@@ -26,7 +27,8 @@ export async function stageRelease(
   provenance: Provenance,
   isWanted: (name: string) => boolean = () => true,
 ): Promise<string> {
-  const renderings = render(list).filter(({ name }) => isWanted(name));
+  const known = isWanted(eventsName) ? list : { ...list, events: null };
+  const renderings = render(known).filter(({ name }) => isWanted(name));
   return spooled(renderings, async (files) => {
     const entries = files.map(({ entry }) => entry);
     const bytes = manifestBytes(manifest(list, entries, provenance));

@@ -9,11 +9,14 @@ import {
   type PlayerNumber,
   type PlayerResult,
   type RuleSet,
+  type TimeControl,
 } from '@kuvvet/engine';
-import type { Archive } from '@kuvvet/gazette';
+import type { Archive, EventFinding } from '@kuvvet/gazette';
 import { Defect, type ResultRow } from '@kuvvet/ledger';
+import type { Finding, IsoDate } from '@kuvvet/report';
 import { estimateDual } from './fide-estimate.ts';
 import { gamesByPlayer, type MatchedEvent, numberOf } from './matched-event.ts';
+import { eventFindings } from './public-findings.ts';
 import { digestOf } from './submission.ts';
 
 /** Everything behind a tournament's numbers: every game with k, We, W and change. Archived under its digest. */
@@ -24,6 +27,8 @@ export interface Assessment {
   /** sha-256 of the submission whose report it is of, and what the report calls the event. */
   readonly submission: string;
   readonly name: string;
+  /** What else of the report may be told with a list; absent where an earlier program rated it. */
+  readonly about?: EventFacts;
   readonly type: ListType;
   readonly basis: Period;
   readonly ruleSet: { readonly name: string; readonly version: string };
@@ -37,13 +42,24 @@ export interface Assessment {
   readonly fide: readonly FideEstimate[] | null;
 }
 
+/** Of a report, and what was found in it as far as that is for everybody. */
+export interface EventFacts {
+  readonly city: string;
+  readonly start: IsoDate;
+  readonly end: IsoDate;
+  readonly rounds: number;
+  readonly timeControl: TimeControl | null;
+  readonly findings: readonly EventFinding[];
+}
+
 export const assessmentKey = (digest: string) => `assessments/${digest}`;
 
 /** Stands in the posting of a tournament that was taken back: there is none. */
 export const noAssessment = digestOf(new Uint8Array());
 
-/** Rates a matched report against its basis ratings (U-09). Players come out by number. */
-export function assessReport(event: MatchedEvent, rules: RuleSet): Assessment {
+/** Rates a matched report, in which `findings` were found, against its basis ratings (U-09). Players come out by number. */
+export function assessReport(event: MatchedEvent, findings: readonly Finding[], rules: RuleSet): Assessment {
+  const { name, city, start, end, rounds, timeControl } = event.report;
   const players = [...event.players.values()].sort(byPlayer);
   const games = gamesByPlayer(event);
   return {
@@ -51,7 +67,8 @@ export function assessReport(event: MatchedEvent, rules: RuleSet): Assessment {
     tournament: event.tournament,
     revision: event.revision,
     submission: event.submission,
-    name: event.report.name,
+    name,
+    about: { city, start, end, rounds, timeControl, findings: eventFindings(findings) },
     type: event.type,
     basis: event.basis,
     ruleSet: { name: rules.name, version: rules.version },

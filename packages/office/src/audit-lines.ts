@@ -1,7 +1,8 @@
 import type { PlayerNumber } from '@kuvvet/engine';
-import type { Archive, AuditLine, EnterLine } from '@kuvvet/gazette';
+import type { Archive, AuditLine, EnterEvent, EnterLine } from '@kuvvet/gazette';
 import type { Posting } from '@kuvvet/ledger';
-import { type Assessment, assessmentKey, readAssessment } from './assessment.ts';
+import { type Assessment, assessmentKey, noAssessment, readAssessment } from './assessment.ts';
+import { eventRow, hasEventRow } from './event-rows.ts';
 import { fetchKept } from './keep.ts';
 
 /** Assessments that are fetched at once: a large one holds the lines of 60,000 games. */
@@ -11,7 +12,8 @@ const atOnce = 8;
 export type NameInPublic = (player: PlayerNumber) => PlayerNumber | null;
 
 /**
- * Enters what every tournament of a book did to each listed player, game by game (M-15). Each is fetched once.
+ * Enters what every tournament of a book did to each listed player, game by game (M-15), and what is told of the
+ * tournament itself. Each is fetched once.
  * `Defect` if the vault lost or damaged one: nobody could say where its numbers come from.
  */
 export async function enterLines(
@@ -19,17 +21,23 @@ export async function enterLines(
   nameOf: NameInPublic,
   vault: Archive,
   enter: EnterLine,
+  enterEvent: EnterEvent,
 ): Promise<void> {
-  const rated = postings.filter(({ results }) => results.length > 0);
+  const rated = postings.filter((posting) => posting.results.length > 0 || hasEventRow(posting));
   for (let from = 0; from < rated.length; from += atOnce) {
     const wave = rated.slice(from, from + atOnce);
     const fetched = await Promise.all(
       wave.map(async (posting) => {
-        const assessment = await fetchKept(posting.assessment, assessmentKey, readAssessment, vault);
+        const isThere = posting.assessment !== noAssessment;
+        const assessment = isThere
+          ? await fetchKept(posting.assessment, assessmentKey, readAssessment, vault)
+          : null;
         return { posting, assessment };
       }),
     );
     for (const { posting, assessment } of fetched) {
+      if (hasEventRow(posting)) enterEvent(posting.type, eventRow(posting, assessment, nameOf));
+      if (!assessment) continue;
       for (const line of auditLines(posting, assessment, nameOf)) enter(posting.type, line);
     }
   }

@@ -13,8 +13,8 @@ type Complete = (list: RatingList) => Publication;
 
 /**
  * Has everything by which the lists after a book can be worked out again for the length of `work`: games from the
- * archived assessments, what is kept, what was entered by hand. Of listed players, in bytes that depend neither on
- * what a tournament is called nor on the order in which reports came.
+ * archived assessments, what is kept, what was entered by hand. Of listed players, in bytes that do not depend on the
+ * order in which reports came, nor, but for the rows of events, on what a tournament is called.
  */
 export async function withEvidence<T>(
   { postings, acts, register, rules }: Sources,
@@ -30,11 +30,12 @@ export async function withEvidence<T>(
   };
   return auditSpooled(
     closed.after.numbers,
-    (enter) => enterLines(postings, nameOf, assessments, enter),
-    (audit) =>
+    (enter, enterEvent) => enterLines(postings, nameOf, assessments, enter, enterEvent),
+    (audit, events) =>
       work((list) => ({
         ...list,
         audit: audit[list.type],
+        events: events[list.type],
         kept: keptRows(list.type, closed, isListed),
         amendments: amendmentLog(list.type, closed.apart, acts, isListed),
         account: accountOf(list, closed, postings, rules, isListed),

@@ -13,6 +13,9 @@ beforeAll(async () => {
 
 const playerIn = (lines: Json[], player: string): Json => lines.find((line) => line.player === player);
 
+/** A tournament whose games count on the list itself. */
+const counting = (lines: Json[]): Json => lines.find(({ corrects }) => corrects === null);
+
 const inOrder = (lines: Json[]) => lines.sort((one, other) => Number(one.player) - Number(other.player));
 
 // Everything fits but what follows from what.
@@ -178,6 +181,35 @@ describe('what somebody changed who holds the key too', () => {
           lines.filter(({ kind }) => kind !== 'merge'),
         ),
       'change.wrong',
+    ],
+    [
+      'an event of which nothing is told',
+      () =>
+        edited(whole, ['ukd', 1, 'events.ndjson'], (lines) =>
+          lines.filter((line) => line !== counting(lines)),
+        ),
+      'event.told',
+    ],
+    [
+      'the ratings an event is said to be based on',
+      () =>
+        edited(whole, ['ukd', 1, 'events.ndjson'], (lines) => {
+          counting(lines).basis = '2026-09';
+        }),
+      'event.told',
+    ],
+    [
+      'somebody who played, but is said to have sat nowhere',
+      () =>
+        edited(whole, ['ukd', 1, 'events.ndjson'], (lines) => {
+          counting(lines).seats.pop();
+        }),
+      'event.told',
+    ],
+    [
+      'events in another order',
+      () => edited(whole, ['ukd', 1, 'events.ndjson'], (lines) => lines.toReversed()),
+      'lines.order',
     ],
     [
       'a line that is none',

@@ -3,6 +3,7 @@ import { jsonText } from '../json-text.ts';
 import type { CombinedRow } from '../list.ts';
 import { linesIn } from './lines-in.ts';
 import { type Entry, numberKey } from './section.ts';
+import type { Tournaments } from './tournaments.ts';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -47,9 +48,14 @@ interface Fixture {
   games: number;
 }
 
-/** `fixtures`: the events of a month, latest first; made of `events` while these pass by. */
+/** `fixtures`: the events of a month, latest first, with their names if there are any; made of `events` while these pass by. */
 export class Fixtures {
   readonly #found: Fixture[] = [];
+  readonly #names: Tournaments['names'] | null;
+
+  constructor(names: Tournaments['names'] | null) {
+    this.#names = names;
+  }
 
   *noting(events: Iterable<Entry>): Generator<Entry> {
     for (const entry of events) {
@@ -62,7 +68,8 @@ export class Fixtures {
     const rows = this.#found.map((fixture) => ({ fixture, key: keyOf(fixture) }));
     for (const { fixture, key } of rows.sort((one, other) => (one.key < other.key ? -1 : 1))) {
       const { event, start, basis, players, games } = fixture;
-      yield { key, line: encoder.encode(jsonText([event, start, basis, players, games])) };
+      const named = this.#names ? (this.#names.get(event) ?? ['', '']) : [];
+      yield { key, line: encoder.encode(jsonText([event, start, basis, players, games, ...named])) };
     }
   }
 

@@ -5,23 +5,31 @@ const lineFeed = 0x0a;
 const quote = 0x22;
 const playerAt = '{"player":"'.length;
 
+/** Whose a line is that begins with its player. */
+export const playerKey = (line: Buffer): string =>
+  numberKey(line.toString('latin1', playerAt, line.indexOf(quote, playerAt)));
+
 /**
- * Where whose lines lie in a file whose lines begin with their player and come by number: stretches of at least `size`
- * bytes, the last one shorter. All lines of a player are in the same.
+ * Where whose lines lie in a file whose lines come by their keys: stretches of at least `size` bytes, the last one
+ * shorter. All lines of a key are in the same.
  */
-export async function linePlaces(chunks: Chunks, size: number): Promise<Directory> {
+export async function linePlaces(
+  chunks: Chunks,
+  size: number,
+  keyOf: (line: Buffer) => string = playerKey,
+): Promise<Directory> {
   const keys: string[] = [];
   const ends: number[] = [];
   let [at, from] = [0, 0];
   let last = '';
   for await (const line of linesOf(chunks)) {
-    const player = line.toString('latin1', playerAt, line.indexOf(quote, playerAt));
-    if (player !== last && (at === 0 || at - from >= size)) {
+    const key = keyOf(line);
+    if (key !== last && (at === 0 || at - from >= size)) {
       if (at > 0) ends.push(at);
-      keys.push(numberKey(player));
+      keys.push(key);
       from = at;
     }
-    last = player;
+    last = key;
     at += line.length;
   }
   return { start: 0, keys, ends: at > 0 ? [...ends, at] : [] };

@@ -13,6 +13,7 @@ import { rankings } from './rankings.ts';
 import { ratingEntries } from './ratings.ts';
 import type { Directory, Entry, Root, Section } from './section.ts';
 import { Sorter } from './sorter.ts';
+import { eventKey, readTournaments } from './tournaments.ts';
 
 /** Characters of a block before it is compressed: some twenty kilobytes of rows after it. */
 const usual = 1 << 16;
@@ -31,7 +32,8 @@ export async function* sitePack(list: Publication): AsyncGenerator<Uint8Array> {
   const { rows, combined, audit } = list;
   const sections: Record<string, Section> = {};
   const orders = rankings(rows);
-  const fixtures = new Fixtures();
+  const tournaments = list.events && (await readTournaments(list.events));
+  const fixtures = new Fixtures(tournaments?.names ?? null);
   using events = new Sorter();
   await enterEvents(audit.contents(), combined, (entry) => events.enter(entry));
   const blocks: readonly (readonly [string, number, () => Iterable<Entry>])[] = [
@@ -43,6 +45,7 @@ export async function* sitePack(list: Publication): AsyncGenerator<Uint8Array> {
     ['facets', usual, () => [{ key: '', line: new TextEncoder().encode(facetsOf(rows)) }]],
     ['events', usual, () => fixtures.noting(events.sorted())],
     ['fixtures', usual, () => fixtures.entries()],
+    ...(tournaments ? ([['revisions', usual, () => tournaments.revisions]] as const) : []),
   ];
   let at = 0;
   for (const [name, size, entries] of blocks) {
@@ -58,6 +61,10 @@ export async function* sitePack(list: Publication): AsyncGenerator<Uint8Array> {
   ];
   for (const [file, contents] of files) {
     at = yield* enter(file.replace('.ndjson', ''), await linePlaces(contents(), usual / 2), file);
+  }
+  if (list.events) {
+    const places = await linePlaces(list.events.contents(), usual / 2, eventKey);
+    at = yield* enter('tournaments', places, 'events.ndjson');
   }
   const root: Root = { format: 'kuvvet.site/1', rows: rows.length, sections };
   const bytes = packed(root);

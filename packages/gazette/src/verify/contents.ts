@@ -1,5 +1,6 @@
 import type { PlayerNumber } from '@kuvvet/engine';
 import { ArchiveDefect } from '../errors.ts';
+import { eventsName } from '../events-ndjson.ts';
 import { inOrder } from '../in-order.ts';
 import type { Manifest, Rows } from '../list.ts';
 import { releaseKey } from '../release-key.ts';
@@ -11,6 +12,7 @@ import {
   auditLine,
   changeRow,
   countLines,
+  eventRow,
   keptRow,
   listRow,
   rowsIn,
@@ -30,7 +32,7 @@ export async function readContents(link: Link, reader: Reader, note: Note): Prom
     const bytes = await fetchFile(reader, release, entry, note);
     if (bytes) lines.set(entry.name, bytes);
   }
-  const contents = lines.size === lineFiles.length ? contentsOf(lines) : null;
+  const contents = lines.size === entries.length && hasEvidence(entries) ? contentsOf(lines) : null;
   let isSound = contents !== null;
   for (const [name, bytes] of contents ? lines : []) {
     if (contents && !(await isWrittenSo(name, bytes, link, contents, note))) isSound = false;
@@ -45,6 +47,10 @@ export async function readContents(link: Link, reader: Reader, note: Note): Prom
   return isSound ? contents : null;
 }
 
+/** All but the rows of events, which came later. */
+const hasEvidence = (entries: Manifest['files']): boolean =>
+  lineFiles.every((name) => name === eventsName || entries.some((entry) => entry.name === name));
+
 function contentsOf(lines: ReadonlyMap<string, Uint8Array>): Contents {
   const of = (name: string) => lines.get(name) ?? new Uint8Array();
   return {
@@ -53,6 +59,7 @@ function contentsOf(lines: ReadonlyMap<string, Uint8Array>): Contents {
     audit: rowsIn(of('audit.ndjson'), auditLine),
     kept: rowsIn(of('kept.ndjson'), keptRow),
     amendments: rowsIn(of('amendments.ndjson'), amendmentRow),
+    events: lines.has(eventsName) ? rowsIn(of(eventsName), eventRow) : null,
   };
 }
 
@@ -83,13 +90,14 @@ function isInOrder(
   keyOf: (name: string) => string,
   note: Note,
 ): boolean {
-  const { rows, changes, audit, kept, amendments } = contents;
+  const { rows, changes, audit, kept, amendments, events } = contents;
   const all = {
     'list.ndjson': rows,
     'changes.ndjson': changes,
     'kept.ndjson': kept,
     'audit.ndjson': audit,
     'amendments.ndjson': amendments,
+    ...(events && { [eventsName]: events }),
   };
   let isSound = true;
   for (const [name, { length }] of Object.entries(all)) {
@@ -111,6 +119,15 @@ function isInOrder(
       isSound = false;
     }
     last = place;
+  }
+  let before = '';
+  for (const { event } of events ?? []) {
+    const place = event ?? 'null';
+    if (place < before) {
+      note({ code: 'lines.order', key: keyOf(eventsName), place });
+      isSound = false;
+    }
+    before = place;
   }
   return isSound;
 }

@@ -110,6 +110,10 @@ const flawTexts = {
     tr: 'Hesapta kullanılan puan, dayanılan listedeki puan değil.',
     en: 'The rating used is not that of the list it is based on.',
   },
+  'event.told': {
+    tr: 'Turnuva için yazanlar oyunlarına uymuyor.',
+    en: 'What is told of the event does not fit its games.',
+  },
   'amendment.wrong': {
     tr: 'Elle yapılan kayıt oyuncunun durumuna uymuyor.',
     en: 'The amendment does not fit the player.',

@@ -6,6 +6,8 @@ import { auditNdjson } from '../audit-ndjson.ts';
 import { changesCsv } from '../changes-csv.ts';
 import { changesNdjson } from '../changes-ndjson.ts';
 import { plain, turkishExcel } from '../csv.ts';
+import type { EventRow } from '../event-row.ts';
+import { eventsNdjson } from '../events-ndjson.ts';
 import type { AmendmentRow, AuditLine, KeptRow } from '../evidence.ts';
 import { keptNdjson } from '../kept-ndjson.ts';
 import type { ChangeRow, ListRow, Manifest, RatingList, Rows } from '../list.ts';
@@ -21,15 +23,14 @@ export interface Contents {
   readonly audit: Rows<AuditLine>;
   readonly kept: Rows<KeptRow>;
   readonly amendments: Rows<AmendmentRow>;
+  /** Null for a list of a program that published none. */
+  readonly events: Rows<EventRow> | null;
 }
 
 /** Files that are written again from the very rows they were read from, and those that have the same in another form. */
 export const lineFiles = [
-  'list.ndjson',
-  'changes.ndjson',
-  'audit.ndjson',
-  'kept.ndjson',
-  'amendments.ndjson',
+  ...['list.ndjson', 'changes.ndjson', 'audit.ndjson', 'kept.ndjson', 'amendments.ndjson'],
+  'events.ndjson',
 ];
 export const otherForms = [
   ...['list.json', 'list.csv', 'list.tr-excel.csv', 'changes.csv', 'tops.json'],
@@ -40,7 +41,7 @@ export const otherForms = [
 export function writtenFrom(
   name: string,
   { type, period, ruleSet }: Manifest,
-  { rows, changes, audit, kept, amendments }: Contents,
+  { rows, changes, audit, kept, amendments, events }: Contents,
 ): Chunks {
   const list: RatingList = { type, period, ruleSet, rows, changes, combined: [] };
   const writers: Readonly<Record<string, () => Chunks>> = {
@@ -53,6 +54,7 @@ export function writtenFrom(
     'audit.ndjson': () => auditNdjson(audit),
     'kept.ndjson': () => keptNdjson(kept),
     'amendments.ndjson': () => amendmentsNdjson(amendments),
+    'events.ndjson': () => eventsNdjson(events ?? []),
     'tops.json': () => topsJson(list),
   };
   return writers[name.replace(/\.gz$/, '')]?.() ?? [];

@@ -1,4 +1,5 @@
 import type { Fraction, Hundredths, Points } from '@kuvvet/engine';
+import type { EventRow } from '../event-row.ts';
 import type { AmendmentRow, AuditGame, AuditLine, KeptPerformance, KeptRow } from '../evidence.ts';
 import type { ChangeRow, ListRow, Rows } from '../list.ts';
 
@@ -104,4 +105,14 @@ const auditGame = ({ opponent_rating, points, expected, change, ...facts }: Json
   points: hundredths(points) as Points,
   expected: expected === null ? null : hundredths(expected),
   change: hundredths(change),
+});
+
+export const eventRow = ({ time_control, findings, ...facts }: Json): EventRow => ({
+  ...facts,
+  timeControl: time_control,
+  findings: findings.map(({ start_no, other_no, ...finding }: Json) => ({
+    ...finding,
+    startNo: start_no,
+    otherNo: other_no,
+  })),
 });

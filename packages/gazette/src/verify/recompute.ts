@@ -1,4 +1,5 @@
 import { ruleSets } from '@kuvvet/engine';
+import { eventsName } from '../events-ndjson.ts';
 import type { AuditLine } from '../evidence.ts';
 import type { Manifest } from '../list.ts';
 import { manifestName, releaseKey } from '../release-key.ts';
@@ -18,6 +19,7 @@ import {
 } from './inspection.ts';
 import type { Outcome } from './players.ts';
 import type { RatingsOf } from './ratings.ts';
+import { checkToldEvents } from './told-events.ts';
 import { checkRatings } from './used-ratings.ts';
 
 /** How much of a list was worked out again. */
@@ -66,6 +68,7 @@ export async function recompute(
     if (outcome) outcomes.set(player, outcome);
   }
   checkRows(contents, outcomes, inspection);
+  checkToldEvents(contents, inspection.keyOf(eventsName), note);
   return { ...counted, unseen: inspection.unseen };
 }
 

@@ -26,6 +26,10 @@ export const shortMonth = (seconds: number): string => shortMonths.format(second
 /** `4 Ekim 2026`. */
 export const dayName = (day: string): string => days.format(Date.parse(`${day}T00:00:00Z`));
 
+/** `4–6 Ekim 2026`; one day where both are the same. */
+export const daysName = (start: string, end: string): string =>
+  days.formatRange(Date.parse(`${start}T00:00:00Z`), Date.parse(`${end}T00:00:00Z`));
+
 export const countOf = (count: number): string => counts.format(count);
 
 /** A decimal with the comma or point of the language. */

@@ -28,13 +28,23 @@ export type NameLine = readonly [
 /** A line of `ratings`. */
 export type RatingLine = readonly [player: number, ukd: number, uhs: number, uys: number];
 
-/** A line of `fixtures`. */
+/** A line of `fixtures`; name and city empty for what there is not, absent on lists that had none. */
 export type FixtureLine = readonly [
   event: string,
   start: string,
   basis: string,
   players: number,
   games: number,
+  name?: string,
+  city?: string,
+];
+
+/** A line of `revisions`: a later revision of a tournament of an earlier list, without an event once it was taken back. */
+export type RevisionLine = readonly [
+  tournament: string,
+  corrects: string,
+  revision: number,
+  event: string | null,
 ];
 
 /** A line of `list.ndjson`. */
@@ -93,6 +103,33 @@ export interface AuditLine {
   readonly change: string;
   readonly performance: { readonly rounded: number } | null;
   readonly lines: readonly GameLine[];
+}
+
+/** A line of `events.ndjson`. */
+export interface EventLine {
+  readonly event: string | null;
+  readonly tournament: string | null;
+  readonly revision: number;
+  readonly corrects: string | null;
+  readonly basis: string;
+  readonly name: string | null;
+  readonly city: string | null;
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly rounds: number | null;
+  readonly time_control: { readonly base: number; readonly increment: number } | null;
+  readonly players: number;
+  readonly seats: readonly (readonly [startNo: number, player: string])[];
+  readonly findings: readonly FindingLine[];
+}
+
+/** Something noticed in a report, by code and place. */
+export interface FindingLine {
+  readonly code: string;
+  readonly severity: 'error' | 'hold' | 'warning' | 'notice';
+  readonly round: number | null;
+  readonly start_no: number | null;
+  readonly other_no: number | null;
 }
 
 /** A line of `amendments.ndjson`. */

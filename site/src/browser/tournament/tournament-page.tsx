@@ -10,7 +10,7 @@ import { words as common } from '../parts/words.ts';
 import { countOf, dayName, listTypes, monthName } from '../parts/written.ts';
 import { type Calendar, fetchCalendar, type PublishedList, packOf } from '../release/lists.ts';
 import type { FixtureLine } from '../release/rows.ts';
-import { CrossTable } from './cross-table.tsx';
+import { TournamentView } from './tournament-view.tsx';
 import { words } from './words.ts';
 
 const word = spoken(words);
@@ -33,7 +33,9 @@ export function TournamentPage() {
             </>
           );
         }
-        if (query.event) return <CrossTable type={type} list={list} calendar={found} event={query.event} />;
+        if (query.event) {
+          return <TournamentView {...{ type, list, calendar: found, event: query.event }} />;
+        }
         return (
           <Fixtures
             {...{ type, list, calendar: found }}
@@ -90,6 +92,10 @@ function Fixtures({
                 <caption>{word.caption}</caption>
                 <thead>
                   <tr>
+                    <th scope="col">{word.columns.event}</th>
+                    <th scope="col" class="wide-only">
+                      {word.columns.city}
+                    </th>
                     <th scope="col">{word.columns.start}</th>
                     <th scope="col" class="number">
                       {word.columns.players}
@@ -97,24 +103,23 @@ function Fixtures({
                     <th scope="col" class="wide-only">
                       {word.columns.basis}
                     </th>
-                    <th scope="col">{word.columns.event}</th>
                   </tr>
                 </thead>
                 <tbody>
-                  {found.map(([event, start, basis, players]) => (
+                  {found.map(([event, start, basis, players, , name, city]) => (
                     <tr key={event}>
-                      <th scope="row">{dayName(start)}</th>
-                      <td class="number">{countOf(players)}</td>
-                      <td class="wide-only">{monthName(basis)}</td>
-                      <td>
+                      <th scope="row">
                         <a
                           href={`${pageAddress('tournament/')}?type=${type}&list=${list.period}&event=${event}`}
-                          aria-label={word.opened(dayName(start))}
                         >
-                          {word.open}
-                        </a>{' '}
-                        <code class="soft wide-only">{event.slice(0, 12)}</code>
-                      </td>
+                          {name || word.one(dayName(start))}
+                        </a>
+                        {name ? null : <code class="soft small"> {event.slice(0, 12)}</code>}
+                      </th>
+                      <td class="wide-only">{city}</td>
+                      <td>{dayName(start)}</td>
+                      <td class="number">{countOf(players)}</td>
+                      <td class="wide-only">{monthName(basis)}</td>
                     </tr>
                   ))}
                 </tbody>
