@@ -26,6 +26,13 @@ export class PlayerPlaces {
     return true;
   }
 
+  /** Gives each of them the next place; the index of the first who had one, after whom nobody is added, or -1. */
+  addAll(numbers: Int32Array): number {
+    for (let index = 0; index < numbers.length; index++)
+      if (!this.add(numbers[index] as number)) return index;
+    return -1;
+  }
+
   /** -1 for a player who has none. */
   find(number: number): number {
     const slots = this.#slots;

@@ -21,14 +21,14 @@ export async function readList(chunks: Chunks): Promise<ListColumns | Finding> {
   const finding = await readCsv(chunks, ['player', 'rating'], (rows, count) =>
     takePlayers(rows, count, list),
   );
-  const { players, ratings, lines, count } = list;
+  const players = list.players.subarray(0, list.count);
   // Players get their places when it is known how many there are, so that the table never grows.
-  const places = new PlayerPlaces(count);
-  for (let place = 0; place < count; place++) {
-    if (places.add(players[place] as number)) continue;
-    return { code: 'recompute.player-repeated', severity: 'error', line: lines[place] as number };
+  const places = new PlayerPlaces(list.count);
+  const repeated = places.addAll(players);
+  if (repeated >= 0) {
+    return { code: 'recompute.player-repeated', severity: 'error', line: list.lines[repeated] as number };
   }
-  return finding ?? { places, players: players.subarray(0, count), ratings: ratings.subarray(0, count) };
+  return finding ?? { places, players, ratings: list.ratings.subarray(0, list.count) };
 }
 
 /** Players as they are read, and the lines they stand on. */

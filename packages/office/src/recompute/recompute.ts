@@ -35,13 +35,22 @@ export async function recompute({ ratings, games }: MonthInText, rules: RuleSet)
 function* listBytes(players: Int32Array, ratings: Int16Array): Generator<Uint8Array> {
   const writer = new ByteWriter();
   writer.ascii('player,rating\r\n');
-  for (let place = 0; place < players.length; place++) {
+  let place = 0;
+  do {
+    place = writeChunk(writer, players, ratings, place);
+    yield writer.take();
+  } while (place < players.length);
+}
+
+/** Gives the place of the first player who is left. */
+function writeChunk(writer: ByteWriter, players: Int32Array, ratings: Int16Array, from: number): number {
+  let place = from;
+  for (; place < players.length && !writer.full; place++) {
     const rating = ratings[place] as number;
     writer.integer(players[place] as number);
     writer.ascii(',');
     if (rating > 0) writer.integer(rating);
     writer.ascii('\r\n');
-    if (writer.full) yield writer.take();
   }
-  yield writer.take();
+  return place;
 }
