@@ -1,7 +1,9 @@
 import type { CombinedRow, ListRow, Publication } from '@kuvvet/gazette';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PlacedLines } from '../../packages/gazette/src/site/placed-lines.ts';
 import { Sorter } from '../../packages/gazette/src/site/sorter.ts';
+import { WaitingLines } from '../../packages/gazette/src/site/waiting-lines.ts';
 import { anyList, combinedOf, novemberList, type WholeList } from './lists.ts';
 import { SitePack } from './read-pack.ts';
 import { fileOf } from './rendered.ts';
@@ -40,7 +42,7 @@ function longList(length: number): WholeList {
     (_, at): ListRow => ({
       ...{ player: `${100_000 + at * 3}`, name: `${surnames[at % 6]}, Ad${at % 97} Göbek${at % 89}` },
       ...{ sex: at % 2 ? 'm' : 'w', birthYear: 1950 + (at % 70), province: provinces[at % 4] as string },
-      ...{ club: `Kulüp ${at % 50}`, federation: 'TUR', fide: null },
+      ...{ club: `Kulüp ${at % 50}`, federation: 'TUR', fide: at % 7 ? null : `${99_900_000 - at}` },
       ...{ rating: 1000 + ((at * 7919) % 1500), previous: 1200, change: (at % 9000) - 4500, games: at % 9 },
       status: 'active',
     }),
@@ -146,6 +148,21 @@ describe('site.pack of a long list', () => {
     }
   });
 
+  it('has who has a FIDE number, by that, with all ratings', async () => {
+    const fideOf = ({ fide, player, ratings: { ukd, uhs, uys } }: CombinedRow) => [
+      ...[fide, Number(player), ukd ?? 0, uhs ?? 0, uys ?? 0],
+    ];
+    const numbered = list.combined
+      .filter(({ fide }) => fide !== null)
+      .sort((one, other) => Number(one.fide) - Number(other.fide));
+    expect(jsonOf(pack, 'fide')).toEqual(numbered.map(fideOf));
+    const blocks = pack.blocks('fide');
+    expect(blocks.length).toBeGreaterThan(2);
+    for (const { key, lines } of blocks) {
+      expect(key).toBe(`${JSON.parse(lines[0] ?? '')[0]}`.padStart(10, '0'));
+    }
+  });
+
   it('counts what it can be narrowed by', () => {
     const [facets] = jsonOf(pack, 'facets');
     expect(facets.provinces).toEqual(['Iğdır', 'Muş', 'İzmir'].map((province) => [province, 3000]));
@@ -202,4 +219,31 @@ it('sorts the same where entries have to wait on disk', () => {
   const inMemory = sorted(5000);
   expect(inMemory).toEqual(entries.map(({ key, line }) => `${key} ${Buffer.from(line)}`).toSorted());
   for (const runLength of [7, 333, 1000]) expect(sorted(runLength)).toEqual(inMemory);
+});
+
+it('keeps lines of any length on their shelves, in memory and on disk', () => {
+  const lines = Array.from({ length: 300 }, (_, at) => 'ç'.repeat((at * 37) % 90));
+  using waiting = new WaitingLines(3, 64);
+  for (const [at, line] of lines.entries()) {
+    expect(waiting.put(at % 3, encoder.encode(line))).toBe(Math.floor(at / 3));
+  }
+  for (const shelf of [2, 0, 1]) {
+    expect(waiting.take(shelf)).toBe(100);
+    const taken = Array.from({ length: 100 }, (_, at) => Buffer.from(waiting.line(at)).toString());
+    expect(taken).toEqual(lines.filter((_, at) => at % 3 === shelf));
+    expect(waiting.take(shelf)).toBe(0);
+  }
+});
+
+it('puts lines in another order, shelf by shelf', () => {
+  const length = 70_001;
+  using placed = new PlacedLines(length);
+  const placeOf = (at: number) => (at * 7919) % length;
+  for (let at = 0; at < length; at++) placed.put(placeOf(at), encoder.encode(`${placeOf(at)}`));
+  let place = 0;
+  for (const { key, line } of placed.entries((text) => `key ${text}`)) {
+    if (place % 5000 === 0) expect([key, Buffer.from(line).toString()]).toEqual([`key ${place}`, `${place}`]);
+    place++;
+  }
+  expect(place).toBe(length);
 });

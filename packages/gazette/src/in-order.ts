@@ -11,16 +11,17 @@ interface Numbered {
  * order the same list would be other bytes, and a number that appears twice makes a list nobody can use.
  */
 export function inOrder<Row extends Numbered>(rows: Rows<Row>): Rows<Row> {
-  return {
-    length: rows.length,
-    *[Symbol.iterator]() {
-      let last = 0;
-      for (const row of rows) {
-        const number = Number(row.player);
-        if (!(number > last)) throw new ArchiveDefect(`not a list: ${row.player} after ${last}`);
-        last = number;
-        yield row;
-      }
-    },
-  };
+  let isKnown = false;
+  function* checked() {
+    let last = 0;
+    for (const row of rows) {
+      const number = Number(row.player);
+      if (!(number > last)) throw new ArchiveDefect(`not a list: ${row.player} after ${last}`);
+      last = number;
+      yield row;
+    }
+    isKnown = true;
+  }
+  // They are gone through once for each file and are the same each time.
+  return { length: rows.length, [Symbol.iterator]: () => (isKnown ? rows[Symbol.iterator]() : checked()) };
 }

@@ -1,23 +1,43 @@
 import { jsonText } from '../json-text.ts';
-import type { ListRow, Rows } from '../list.ts';
+import type { ListRow } from '../list.ts';
+
+interface Club {
+  rows: number;
+  /** '' where its players are of several. */
+  province: string;
+}
 
 /** `facets`: what a list can be narrowed by, with counts. A club says its province where all its players are of one. */
-export function facetsOf(rows: Rows<ListRow>): string {
-  const provinces = new Map<string, number>();
-  const federations = new Map<string, number>();
-  const clubs = new Map<string, [count: number, province: string]>();
-  for (const { province, club, federation } of rows) {
-    if (province !== '') provinces.set(province, (provinces.get(province) ?? 0) + 1);
-    federations.set(federation, (federations.get(federation) ?? 0) + 1);
-    if (club === '') continue;
-    const [count, common] = clubs.get(club) ?? [0, province];
-    clubs.set(club, [count + 1, common === province ? province : '']);
+export class Facets {
+  readonly #provinces = new Map<string, { rows: number }>();
+  readonly #federations = new Map<string, { rows: number }>();
+  readonly #clubs = new Map<string, Club>();
+
+  note({ province, club, federation }: ListRow): void {
+    if (province !== '') countIn(this.#provinces, province);
+    countIn(this.#federations, federation);
+    if (club === '') return;
+    const found = this.#clubs.get(club);
+    if (!found) this.#clubs.set(club, { rows: 1, province });
+    else {
+      found.rows++;
+      if (found.province !== province) found.province = '';
+    }
   }
-  return jsonText({
-    provinces: byName(provinces),
-    clubs: byName(clubs).map(([club, [count, province]]) => [club, count, province]),
-    federations: byName(federations),
-  });
+
+  text(): string {
+    return jsonText({
+      provinces: byName(this.#provinces).map(([name, { rows }]) => [name, rows]),
+      clubs: byName(this.#clubs).map(([name, { rows, province }]) => [name, rows, province]),
+      federations: byName(this.#federations).map(([name, { rows }]) => [name, rows]),
+    });
+  }
+}
+
+function countIn(found: Map<string, { rows: number }>, name: string): void {
+  const known = found.get(name);
+  if (known) known.rows++;
+  else found.set(name, { rows: 1 });
 }
 
 const byName = <T>(found: ReadonlyMap<string, T>): readonly (readonly [string, T])[] =>

@@ -1,86 +1,152 @@
-import { foldName } from '@kuvvet/report';
-import type { ByteWriter } from '../byte-writer.ts';
+import { ByteWriter } from '../byte-writer.ts';
 import { writeJsonText } from '../json-text.ts';
-import type { CombinedRow, Rows } from '../list.ts';
-import { KeptLines } from './kept-lines.ts';
-import type { Entry } from './section.ts';
+import type { CombinedRow } from '../list.ts';
+import { mostWords, type WordsOfNames } from './name-words.ts';
+import { writeRatings } from './ratings.ts';
+import { type Entry, numberKey } from './section.ts';
+import { startsOf } from './starts.ts';
+import { WaitingLines } from './waiting-lines.ts';
+
+const decoder = new TextDecoder();
 
 /**
  * `names`: everybody by every two words of the name, in either order, so that whatever two words somebody types, the
- * players lie side by side. A name of one word stands before all that begin with it.
+ * players lie side by side. A name of one word stands before all that begin with it. `names` are those of `rows`.
  */
-export function* nameEntries(rows: Rows<CombinedRow>): Generator<Entry> {
-  const lines = new KeptLines(rows, writeLine);
-  const { words, wordsOf } = readWords(rows);
-  const pairs = pairsByFirst(rows, words.length, wordsOf);
-  for (const [first, seconds] of pairs.entries()) {
-    const order = Float64Array.from(seconds).sort();
-    const lead = (at: number) =>
-      `${words[first]} ${words[Math.floor((order[at] as number) / span) - 1] ?? ''} `;
-    yield* lines.inOrder(placesIn(order), lead);
+export function* nameEntries(rows: Iterable<CombinedRow>, names: WordsOfNames): Generator<Entry> {
+  const shelves = shelvesFor(names.counts);
+  using waiting = new WaitingLines(shelves.length);
+  putBy(rows, names, shelves, waiting);
+  for (const [at, shelf] of shelves.entries()) {
+    const lines = linesByWord(shelf, waiting.take(at), names);
+    yield* entriesOf(shelf, lines, waiting, names);
   }
 }
 
-/** A second word, one more than its place among the words and 0 for none, then a row's place in the list. */
+/** Neighbours among the words, and who has one of them. */
+interface Shelf {
+  readonly from: number;
+  /** Behind the last one. */
+  to: number;
+  /** By line: whose it is among the names. */
+  people: Uint32Array;
+}
+
+/** Lines of a shelf, unless a single word has more. */
+const shelfSize = 1 << 15;
+
+function shelvesFor(counts: Uint32Array): readonly Shelf[] {
+  const shelves: Shelf[] = [];
+  let [from, sum] = [0, 0];
+  for (const [word, count] of counts.entries()) {
+    if (sum > 0 && sum + count > shelfSize) {
+      shelves.push({ from, to: word, people: new Uint32Array(sum) });
+      [from, sum] = [word, 0];
+    }
+    sum += count;
+  }
+  if (sum > 0) shelves.push({ from, to: counts.length, people: new Uint32Array(sum) });
+  return shelves;
+}
+
+/** Puts everybody's line on each shelf that has a word of the name, once. */
+function putBy(
+  rows: Iterable<CombinedRow>,
+  { counts, places, ends }: WordsOfNames,
+  shelves: readonly Shelf[],
+  waiting: WaitingLines,
+): void {
+  const shelfOf = new Uint32Array(counts.length);
+  for (const [at, { from, to }] of shelves.entries()) shelfOf.fill(at, from, to);
+  const last = new Int32Array(shelves.length).fill(-1);
+  const writer = new ByteWriter();
+  let [name, at] = [0, 0];
+  for (const row of rows) {
+    writeLine(writer, row);
+    const line = writer.take();
+    for (const end = ends[name] as number; at < end; at++) {
+      const shelf = shelfOf[places[at] as number] as number;
+      if (last[shelf] === name) continue;
+      last[shelf] = name;
+      (shelves[shelf] as Shelf).people[waiting.put(shelf, line)] = name;
+    }
+    name++;
+  }
+}
+
+/** A second word, one more than its place and 0 for none, then the line on the shelf. */
 const span = 2 ** 32;
 
-function* placesIn(order: Iterable<number>): Generator<number> {
-  for (const pair of order) yield pair % span;
-}
-
-/** Words of a name that are looked up; no name needs more. */
-const mostWords = 6;
-
-/** Every word there is, in order, and which of them a name has. There are far fewer words than names. */
-function readWords(rows: Rows<CombinedRow>) {
-  const folded = new Map<string, readonly string[]>();
-  const found = new Set<string>();
-  for (const { name } of rows) {
-    for (const part of partsOf(name)) {
-      if (folded.has(part)) continue;
-      const words = foldName(part).split(' ').filter(Boolean);
-      folded.set(part, words);
-      for (const word of words) found.add(word);
-    }
-  }
-  const words = [...found].sort();
-  const places = new Map(words.map((word, place) => [word, place]));
-  const known = new Map(
-    [...folded].map(([part, words]) => [part, words.map((word) => places.get(word) ?? 0)]),
-  );
-  const wordsOf = (name: string): readonly number[] => {
-    const all = new Set(partsOf(name).flatMap((part) => known.get(part) ?? []));
-    return [...all].slice(0, mostWords);
+/** `lines` are those of the shelf, word by word, in `waiting`. */
+function* entriesOf(
+  { from, to, people }: Shelf,
+  lines: Uint32Array,
+  waiting: WaitingLines,
+  names: WordsOfNames,
+): Generator<Entry> {
+  const { words, counts, places } = names;
+  let line: Uint8Array = new Uint8Array(0);
+  let [first, second] = ['', ''];
+  const entry: Entry = {
+    get key() {
+      return `${first} ${second} ${numberKey(JSON.parse(decoder.decode(line))[0])}`;
+    },
+    get line() {
+      return line;
+    },
   };
-  return { words, wordsOf };
-}
-
-const partsOf = (name: string): readonly string[] => name.split(/[\s,]+/);
-
-/** For each first word the second ones, with the place of the row. */
-function pairsByFirst(
-  rows: Rows<CombinedRow>,
-  count: number,
-  wordsOf: (name: string) => readonly number[],
-): readonly (readonly number[])[] {
-  const pairs: number[][] = Array.from({ length: count }, () => []);
-  let place = 0;
-  for (const { name } of rows) {
-    const words = wordsOf(name);
-    for (const first of words) {
-      if (words.length === 1) pairs[first]?.push(place);
-      for (const second of words) if (second !== first) pairs[first]?.push((second + 1) * span + place);
+  const pairs = new Float64Array(mostWords * lines.length);
+  for (let [word, start] = [from, 0]; word < to; start += counts[word++] as number) {
+    first = words[word] as string;
+    let found = 0;
+    for (const at of lines.subarray(start, start + (counts[word] as number))) {
+      const [begin, end] = wordsOf(people[at] as number, names);
+      if (end - begin === 1) pairs[found++] = at;
+      for (let other = begin; other < end; other++) {
+        const place = places[other] as number;
+        if (place !== word) pairs[found++] = (place + 1) * span + at;
+      }
     }
-    place++;
+    for (const pair of pairs.subarray(0, found).sort()) {
+      second = words[Math.floor(pair / span) - 1] ?? '';
+      line = waiting.line(pair % span);
+      yield entry;
+    }
   }
-  return pairs;
 }
+
+/** The lines of a shelf, of which there are so many, word by word. */
+function linesByWord({ from, to, people }: Shelf, lines: number, names: WordsOfNames): Uint32Array {
+  const { starts: next, end: all } = startsOf(names.counts.subarray(from, to));
+  const found = new Uint32Array(all);
+  for (let line = 0; line < lines; line++) {
+    const [begin, end] = wordsOf(people[line] as number, names);
+    for (let at = begin; at < end; at++) {
+      const word = (names.places[at] as number) - from;
+      if (word < 0 || word >= to - from) continue;
+      const place = next[word] as number;
+      found[place] = line;
+      next[word] = place + 1;
+    }
+  }
+  return found;
+}
+
+/** Where in `places` the words of a name lie. */
+const wordsOf = (name: number, { ends }: WordsOfNames): readonly [from: number, to: number] => [
+  ends[name - 1] ?? 0,
+  ends[name] as number,
+];
 
 /** Who somebody is and how strong, in all three types; 0 for what is missing. */
-function writeLine(writer: ByteWriter, { player, name, birthYear, province, ratings }: CombinedRow): void {
-  writer.ascii(`[${player},`);
-  writeJsonText(writer, name);
-  writer.ascii(`,${birthYear ?? 0},`);
-  writeJsonText(writer, province);
-  writer.ascii(`,${ratings.ukd ?? 0},${ratings.uhs ?? 0},${ratings.uys ?? 0}]`);
+function writeLine(writer: ByteWriter, row: CombinedRow): void {
+  writer.ascii('[');
+  writer.ascii(row.player);
+  writer.ascii(',');
+  writeJsonText(writer, row.name);
+  writer.ascii(',');
+  writer.integer(row.birthYear ?? 0);
+  writer.ascii(',');
+  writeJsonText(writer, row.province);
+  writeRatings(writer, row.ratings);
 }

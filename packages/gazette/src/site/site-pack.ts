@@ -6,10 +6,12 @@ import type { Publication } from '../evidence.ts';
 import { listNdjson } from '../list-ndjson.ts';
 import { inBlocks } from './blocks.ts';
 import { enterEvents, Fixtures } from './event-entries.ts';
-import { facetsOf } from './facets.ts';
+import { Facets } from './facets.ts';
+import { FideNumbers } from './fide-numbers.ts';
 import { linePlaces } from './line-places.ts';
+import { NameWords } from './name-words.ts';
 import { nameEntries } from './names.ts';
-import { rankings } from './rankings.ts';
+import { Rankings } from './rankings.ts';
 import { ratingEntries } from './ratings.ts';
 import type { Directory, Entry, Root, Section } from './section.ts';
 import { Sorter } from './sorter.ts';
@@ -31,18 +33,26 @@ const most = 128;
 export async function* sitePack(list: Publication): AsyncGenerator<Uint8Array> {
   const { rows, combined, audit } = list;
   const sections: Record<string, Section> = {};
-  const orders = rankings(rows);
+  const facets = new Facets();
+  using orders = new Rankings();
+  for (const row of rows) {
+    facets.note(row);
+    orders.note(row);
+  }
+  const names = new NameWords(combined.length);
+  const fide = new FideNumbers();
   const tournaments = list.events && (await readTournaments(list.events));
   const fixtures = new Fixtures(tournaments?.names ?? null);
   using events = new Sorter();
   await enterEvents(audit.contents(), combined, (entry) => events.enter(entry));
   const blocks: readonly (readonly [string, number, () => Iterable<Entry>])[] = [
-    ['rank', usual, () => orders.rank()],
+    ['rank', usual, () => orders.rank(rows)],
     ['place', usual, () => orders.place()],
     ['movers', usual, () => orders.movers()],
-    ['names', usual, () => nameEntries(combined)],
-    ['ratings', small, () => ratingEntries(combined)],
-    ['facets', usual, () => [{ key: '', line: new TextEncoder().encode(facetsOf(rows)) }]],
+    ['ratings', small, () => ratingEntries(fide.noting(names.noting(combined)))],
+    ['fide', small, () => fide.entries()],
+    ['names', usual, () => nameEntries(combined, names.read())],
+    ['facets', usual, () => [{ key: '', line: new TextEncoder().encode(facets.text()) }]],
     ['events', usual, () => fixtures.noting(events.sorted())],
     ['fixtures', usual, () => fixtures.entries()],
     ...(tournaments ? ([['revisions', usual, () => tournaments.revisions]] as const) : []),
