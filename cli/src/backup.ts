@@ -9,11 +9,11 @@ export const backupCommand: Command = {
   usage: {
     tr: `Kullanım: kuvvet backup YENİKLASÖR [--data KLASÖR]
 
-Defteri bir andaki hâliyle, ardından arşivleri kopyalar; her dosyanın özeti backup.ndjson içindedir. Lisans, liste ve
+Defteri ve masanın hesaplarını bir andaki hâliyle, ardından arşivleri kopyalar; her dosyanın özeti backup.ndjson içindedir. Lisans, liste ve
 gönderen anahtarları da kopyadadır: klasörü yalnız sahibi okuyabilir, öyle de saklanmalıdır. kuvvet restore geri yükler.`,
     en: `Usage: kuvvet backup NEWDIR [--data DIR]
 
-Copies the ledger as it is at one moment, then the archives; backup.ndjson has the digest of every file. The keys of licences,
+Copies the ledger and the accounts of the desk as they are at one moment, then the archives; backup.ndjson has the digest of every file. The keys of licences,
 lists and senders are in the copy too: only its owner may read it, and it has to be kept that way. kuvvet restore brings
 it back.`,
   },

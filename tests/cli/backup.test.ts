@@ -1,6 +1,8 @@
 import { chmodSync, copyFileSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Accounts } from '@kuvvet/desk';
+import { openAccountsIn } from '@kuvvet/standalone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backupCommand } from '../../cli/src/backup.ts';
 import { doctorCommand } from '../../cli/src/doctor.ts';
@@ -8,6 +10,18 @@ import { restoreCommand } from '../../cli/src/restore.ts';
 import { submissionOf } from '../functions/event.ts';
 import { filesUnder } from '../run.ts';
 import { beginSample, closeIn, rateIn, run, withHome } from './office.ts';
+
+const officer = { name: 'ayse', roles: ['officer'], sender: null } as const;
+const password = 'at pil zımba doğru';
+
+async function withAccounts<T>(data: string, work: (accounts: Accounts) => Promise<T>): Promise<T> {
+  const accounts = openAccountsIn(data, () => '2026-10-27T09:00:00.000Z');
+  try {
+    return await work(accounts);
+  } finally {
+    accounts.close();
+  }
+}
 
 describe('a backup', () => {
   let work: string;
@@ -20,6 +34,7 @@ describe('a backup', () => {
     await closeIn(data, '2026-10');
     await rateIn(data, submissionOf('N', { month: '2026-11' }));
     await withHome(data, async (home) => home.secrets.putKeys('arbiter', ['whsec_c3ludGhldGlj']));
+    await withAccounts(data, (accounts) => accounts.add(officer, password));
   });
   afterAll(() => rmSync(work, { recursive: true }));
 
@@ -45,9 +60,11 @@ describe('a backup', () => {
       '2026-11',
       ['whsec_c3ludGhldGlj'],
     ]);
+    const known = await withAccounts(restored, (accounts) => accounts.authenticate('ayse', password));
+    expect(known).toEqual(officer);
     for (const directory of [copy, restored]) {
       expect(statSync(directory).mode & 0o777).toBe(0o700);
-      for (const name of ['secrets.json', 'ledger.sqlite', 'vault/closings/start']) {
+      for (const name of ['secrets.json', 'ledger.sqlite', 'desk.sqlite', 'vault/closings/start']) {
         expect([name, statSync(join(directory, name)).mode & 0o777]).toEqual([name, 0o600]);
       }
     }

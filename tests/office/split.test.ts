@@ -1,8 +1,9 @@
-import { merge, readTrail, split } from '@kuvvet/office';
+import { award, correctLicence, matchByHand, merge, readTrail, split, turkey } from '@kuvvet/office';
 import { describe, expect, it } from 'vitest';
 import { submissionOf } from '../functions/event.ts';
 import { publishList, ratingsOf } from '../functions/history.ts';
 import { openMonth, rateAll, stateOf } from '../functions/month.ts';
+import { recast } from './recast.ts';
 
 const author = { by: 'ayse', reason: 'İki ayrı kişi' };
 const order = { id: 'birlik', by: 'ayse', reason: 'Aynı kişi sanıldı' };
@@ -14,8 +15,8 @@ const event = (tournament: string, first = '1-0') =>
 type Month = Awaited<ReturnType<typeof openMonth>>;
 const merged = (month: Month) => merge({ player: leaving, into: staying }, order, month);
 
-const playersOf = async ({ ledger }: Month, tournament: string) =>
-  (await Array.fromAsync(ledger.postings('2026-10')))
+const playersOf = async ({ ledger }: Month, tournament: string, period = '2026-10') =>
+  (await Array.fromAsync(ledger.postings(period)))
     .find((posting) => posting.tournament === tournament)
     ?.results.map(({ player }) => player);
 
@@ -67,5 +68,56 @@ describe('a wrong merge taken back (M-06)', () => {
     const month = await openMonth();
     await before(month);
     expect(await split(player, author, month)).toEqual({ outcome: 'refused', because });
+  });
+});
+
+describe('a wrong merge of a closed month (decision 0013)', () => {
+  const [licence, anew] = ['90008765476', '100999'];
+
+  it('leaves what was published, and the person begins anew under another number', async () => {
+    const month = await openMonth();
+    await correctLicence(leaving, licence, author, month);
+    await rateAll(month, event('A'));
+    await merged(month);
+    expect(await correctLicence('100071', licence, author, month)).toMatchObject({ because: 'taken' });
+    await publishList('2026-11', month);
+    const published = await ratingsOf('2026-11', 'ukd', month);
+
+    const entry = (await month.ledger.players([leaving])).get(leaving);
+    if (!entry) throw new Error('no entry');
+    await month.ledger.putPlayers([{ ...entry, player: anew, member: false, mergedInto: null }]);
+    for (const outcome of ['done', 'unchanged']) {
+      expect(await correctLicence(anew, licence, author, month)).toMatchObject({ outcome });
+    }
+    const given = { kind: 'rating', player: anew, type: 'ukd', rating: 1500 } as const;
+    await award(given, { ...order, id: 'yeni' }, turkey.ruleSet, month);
+    const byLicence = recast(submissionOf('B', { players: with3(leaving), month: '2026-11' }), (report) => {
+      delete report.players[0].playerNumber;
+      report.players[0].licence = licence;
+    });
+    await rateAll(month, byLicence);
+    await matchByHand('A', 1, [[1, anew]], author, month);
+    await rateAll(month);
+    expect(await stateOf(month, 'A', 2)).toBe('rated');
+    expect(await playersOf(month, 'B', '2026-11')).toContain(anew);
+    await publishList('2026-12', month);
+    expect((await ratingsOf('2026-12', 'ukd', month))[anew]).toBeGreaterThan(0);
+    expect(await ratingsOf('2026-11', 'ukd', month)).toEqual(published);
+    expect((await month.ledger.players([leaving])).get(leaving)?.mergedInto).toBe(staying);
+  });
+
+  it('takes the licence over by the order given again where somebody died between', async () => {
+    const month = await openMonth();
+    await correctLicence(leaving, licence, author, month);
+    await merged(month);
+    await publishList('2026-11', month);
+    let writes = 0;
+    const amend: Month['ledger']['amend'] = async (amended) => {
+      if (++writes === 2) throw new Error('killed');
+      await month.ledger.amend(amended);
+    };
+    const ledger = { ...month.ledger, amend };
+    await expect(correctLicence('100071', licence, author, { ...month, ledger })).rejects.toThrow('killed');
+    expect(await correctLicence('100071', licence, author, month)).toMatchObject({ outcome: 'done' });
   });
 });

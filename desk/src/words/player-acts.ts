@@ -38,7 +38,7 @@ export const playerActWords = dictionary({
       taken: 'Bu lisans numarası başka bir oyuncunun.',
       'not-merged': 'Bu numara birleştirilmiş değil.',
       published:
-        'Bu birleştirmeyle liste yayımlandı; oyuncuya puan kararı girin, raporlarını elle eşleştirerek düzeltin.',
+        'Bu birleştirmeyle liste yayımlandı; numara olduğu gibi kalır. Kişiyi kuvvet register import ile yeni bir numarayla kütüğe ekleyin, lisansını o numaranın sayfasında verin, puan kararı girin ve oynadığı raporları elle eşleştirin.',
       'no-licence': 'Yazılan geçerli bir lisans numarası değil.',
     },
   },
@@ -77,7 +77,7 @@ export const playerActWords = dictionary({
       taken: 'This licence number is another player’s.',
       'not-merged': 'This number is not merged.',
       published:
-        'Lists were published with this merge; award the player a rating and correct the reports by matching.',
+        'Lists were published with this merge, so the number stays as it is. Enter the person under a new number with kuvvet register import, give that number the licence on its page, award it a rating and match it by hand in the reports the person played in.',
       'no-licence': 'What was written is no valid licence number.',
     },
   },

@@ -3,6 +3,7 @@ import type { LicenceEntry, Player } from '@kuvvet/ledger';
 import type { LicenceToken } from '@kuvvet/report';
 import { type Author, aboutPlayer, wordOf } from './author.ts';
 import type { Ports } from './ports.ts';
+import { weighSplit } from './split.ts';
 
 export interface AmendRefusal {
   readonly outcome: 'refused';
@@ -84,7 +85,11 @@ export async function erase(
   return { outcome: 'done', player: after };
 }
 
-/** Another licence number for a player, in place of all that named them; it is known here by its token alone. */
+/**
+ * Another licence number for a player, in place of all that named them; it is known here by its token alone. It is taken
+ * from a number that was merged when lists were published with the merge: the person then begins anew under a number of
+ * their own (decision 0013). Repeatable.
+ */
 export async function correctLicence(
   number: PlayerNumber,
   licence: string,
@@ -97,12 +102,32 @@ export async function correctLicence(
   const identity = identify(licence);
   if (identity.kind !== 'licence' || !identity.valid) return { outcome: 'refused', because: 'no-licence' };
   const holder = (await ledger.licences([identity.token])).get(identity.token);
-  if (holder !== undefined && holder !== number) return { outcome: 'refused', because: 'taken' };
+  if (holder !== undefined && holder !== number) {
+    const weighed = await weighSplit(holder, { ledger });
+    if (weighed.outcome === 'fits' || weighed.because !== 'published') {
+      return { outcome: 'refused', because: 'taken' };
+    }
+    await giveUp(holder, identity.token, author, { ledger, now });
+  }
   const lost = (await licencesOf(number, ledger)).filter((token) => token !== identity.token);
   if (holder === number && lost.length === 0) return { outcome: 'unchanged', player };
   const word = wordOf(aboutPlayer(number), 'licence', {}, author, now(), await saidOf(number, ledger));
-  await ledger.amend({ before: player, after: player, gained: [identity.token], lost, word });
-  return { outcome: 'done', player };
+  const after = { ...player, member: true };
+  await ledger.amend({ before: player, after, gained: [identity.token], lost, word });
+  return { outcome: 'done', player: after };
+}
+
+/** Whoever dies after it gives the order again: then the licence is nobody's. */
+async function giveUp(
+  number: PlayerNumber,
+  token: LicenceToken,
+  author: Author,
+  { ledger, now }: AmendPorts,
+) {
+  const entry = (await ledger.players([number])).get(number);
+  if (!entry) return;
+  const word = wordOf(aboutPlayer(number), 'licence', {}, author, now(), await saidOf(number, ledger));
+  await ledger.amend({ before: entry, after: entry, gained: [], lost: [token], word });
 }
 
 /** Every licence is gone through: no entry leads from a person to a licence, and this is rare. */

@@ -13,7 +13,7 @@ import { sourceOf } from './submission.ts';
 
 export interface SplitRefusal {
   readonly outcome: 'refused';
-  /** `published`: lists were made with the merge; the person needs a new rating and every report a word of its own. */
+  /** `published`: lists were made with the merge; the person begins anew under another number (decision 0013). */
   readonly because: 'unknown-player' | 'not-merged' | 'published';
 }
 
