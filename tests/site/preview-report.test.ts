@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { type ListType, PRS05 } from '@kuvvet/engine';
 import { licenceTokens, readReport, writtenRatings } from '@kuvvet/report';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listRatings } from '../../site/src/arbiters/list-ratings.ts';
 import { previewReport } from '../../site/src/arbiters/preview-report.ts';
+import { novemberList } from '../gazette/lists.ts';
+import { fileOf } from '../gazette/rendered.ts';
 
 const identify = licenceTokens(new Uint8Array(32));
 const bytes = readFileSync(new URL('../../samples/2026-11/N01.trf', import.meta.url));
@@ -54,76 +56,70 @@ describe('a preview of a report before it is sent', () => {
 });
 
 describe('ratings of a published list', () => {
-  const lines = [
-    '{"player":"100001","name":"ÇINAR, ONUR","rating":1324}',
-    '{"player":"1000011","name":"AĞAÇ, BÜŞRA","rating":1500}',
-    '{"player":"100002","name":"UÇAR, ONUR","rating":1136}',
-  ];
-  const calendar = {
-    lists: {
-      ukd: [
-        {
-          period: '2026-11',
-          inForceFrom: '2026-11-01',
-          stands: 1,
-          revisions: [
-            { revision: 0, manifest: 'old' },
-            { revision: 1, manifest: 'lists/ukd/2026-11/b/manifest.json' },
-          ],
-        },
-        {
-          period: '2026-10',
-          inForceFrom: '2026-10-01',
-          stands: 0,
-          revisions: [{ revision: 0, manifest: 'lists/ukd/2026-10/a/manifest.json' }],
-        },
-      ],
-      uhs: [],
-      uys: [],
-    },
-  };
+  const listOf = (period: string, manifests: readonly string[]) => ({
+    ...{ period, inForceFrom: `${period}-01`, stands: manifests.length - 1 },
+    revisions: manifests.map((manifest, revision) => ({ revision, manifest })),
+  });
+  const november = listOf('2026-11', ['old', 'lists/ukd/2026-11/b/manifest.json']);
+  const october = listOf('2026-10', ['lists/ukd/2026-10/a/manifest.json']);
+  const calendar = { lists: { ukd: [november, october], uhs: [], uys: [] } };
   const asked: string[] = [];
-  const fetch = async (path: string) => {
-    asked.push(path);
-    if (path === '/lists/calendar.json') return Response.json(calendar);
-    // In pieces that end anywhere, within letters too.
-    const whole = new TextEncoder().encode(lines.join('\n'));
-    return new Response(
-      new ReadableStream({
-        start(controller) {
-          for (let at = 0; at < whole.length; at += 7) controller.enqueue(whole.slice(at, at + 7));
-          controller.close();
-        },
-      }),
-    );
-  };
+  let pack = new Uint8Array();
+
+  beforeAll(async () => {
+    pack = new Uint8Array((await fileOf(novemberList, 'site.pack')).bytes);
+    vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+      asked.push(path);
+      if (path === '/lists/calendar.json') return Response.json(calendar);
+      const [, from = '', to] =
+        /^bytes=(\d*)-(\d+)$/.exec(new Headers(init?.headers).get('range') ?? '') ?? [];
+      const bytes = from === '' ? pack.slice(-Number(to)) : pack.slice(Number(from), Number(to) + 1);
+      return new Response(bytes, { status: 206 });
+    });
+  });
+  afterAll(() => vi.unstubAllGlobals());
+
+  const sought = [
+    { playerNumber: '9310', fideNumber: null },
+    { playerNumber: null, fideNumber: '99000001' },
+    // On another list of the month, on none, and whom only a licence number names.
+    { playerNumber: '20000000', fideNumber: null },
+    { playerNumber: '93100', fideNumber: '99000001' },
+    { playerNumber: null, fideNumber: '99000002' },
+    { playerNumber: null, fideNumber: null },
+  ];
 
   it.each([
-    ['2026-11-03', '2026-11', 'lists/ukd/2026-11/b/list.ndjson'],
-    ['2027-02-01', '2026-11', 'lists/ukd/2026-11/b/list.ndjson'],
-    ['2026-10-31', '2026-10', 'lists/ukd/2026-10/a/list.ndjson'],
-  ])('of %s are those of %s, in its revision that stands', async (day, period, path) => {
-    const found = await listRatings('ukd', day, new Set(['100001', '100002']), fetch);
-    expect(found).toEqual({
-      period,
-      ratings: new Map([
-        ['100001', 1324],
-        ['100002', 1136],
-      ]),
-    });
-    expect(asked.at(-1)).toBe(`/${path}`);
-  });
+    ['2026-11-03', '2026-11', '/lists/ukd/2026-11/b/site.pack'],
+    ['2027-02-01', '2026-11', '/lists/ukd/2026-11/b/site.pack'],
+    ['2026-10-31', '2026-10', '/lists/ukd/2026-10/a/site.pack'],
+  ])(
+    'of %s are those of %s, in its revision that stands, by player or FIDE number',
+    async (day, period, path) => {
+      expect(await listRatings('ukd', day, sought)).toEqual({
+        period,
+        ratings: new Map([
+          ['9310', 1043],
+          ['1204', 1874],
+        ]),
+        numbers: new Map([['99000001', '1204']]),
+      });
+      expect(asked).toContain(path);
+    },
+  );
 
   it('are none before the first list', async () => {
-    expect(await listRatings('ukd', '2026-09-30', new Set(['100001']), fetch)).toMatchObject({
-      period: null,
-    });
-    expect(await listRatings('uhs', '2026-11-03', new Set(['100001']), fetch)).toMatchObject({
-      period: null,
-    });
+    for (const [type, day] of [
+      ['ukd', '2026-09-30'],
+      ['uhs', '2026-11-03'],
+    ] as const) {
+      expect(await listRatings(type, day, sought)).toMatchObject({ period: null, ratings: new Map() });
+    }
   });
 
-  it('are asked for without a word of who is looked for', () => {
-    expect(asked.join('\n')).not.toContain('10000');
+  it('are asked for in addresses that say nothing of who is looked for', () => {
+    expect(new Set(asked)).toEqual(
+      new Set(['/lists/calendar.json', '/lists/ukd/2026-11/b/site.pack', '/lists/ukd/2026-10/a/site.pack']),
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { type ListType, listTypes, PRS05, roundFraction } from '@kuvvet/engine';
+import type { TournamentReport } from '@kuvvet/report';
 import { useEffect, useState } from 'preact/hooks';
 import { type ListRatings, listRatings } from '../../arbiters/list-ratings.ts';
 import { type Known, type PreviewRow, previewReport } from '../../arbiters/preview-report.ts';
@@ -17,20 +18,18 @@ interface PreviewProps {
 /** What was asked of the lists; null while they are being read. */
 type Lists = Readonly<Record<ListType, ListRatings>> | 'unreachable' | null;
 
-const none: ListRatings = { period: null, ratings: new Map() };
+const none: ListRatings = { period: null, ratings: new Map(), numbers: new Map() };
 
-/** What the report does to each player, by the lists where it names player numbers and by itself where not. */
+/** What the report does to each player, by the lists where these have its player or FIDE numbers and by itself where not. */
 export function Preview({ checked, type }: PreviewProps) {
   const { reading, written } = checked;
   const { report } = reading;
   const [lists, setLists] = useState<Lists>(null);
   useEffect(() => {
-    const numbers = new Set(report?.players.flatMap(({ playerNumber }) => playerNumber ?? []));
-    const wanted = numbers.size === 0 || !report ? [] : type === 'ukd' ? [type] : [type, 'ukd' as const];
+    const sought = report?.players.filter((player) => player.playerNumber ?? player.fideNumber) ?? [];
+    const wanted = sought.length === 0 ? [] : type === 'ukd' ? [type] : [type, 'ukd' as const];
     setLists(null);
-    Promise.all(
-      wanted.map((of) => listRatings(of, report?.start ?? '', numbers, (path) => fetch(path))),
-    ).then(
+    Promise.all(wanted.map((of) => listRatings(of, report?.start ?? '', sought))).then(
       (read) => {
         const found = { ukd: none, uhs: none, uys: none };
         for (const [index, of] of wanted.entries()) found[of] = read[index] ?? none;
@@ -41,7 +40,7 @@ export function Preview({ checked, type }: PreviewProps) {
   }, [report, type]);
   if (!report || lists === null) return null;
   const known = lists === 'unreachable' ? null : lists;
-  const rows = previewReport(report, type, { lists: ratingsIn(known), written }, PRS05);
+  const rows = previewReport(numbered(report, known), type, { lists: ratingsIn(known), written }, PRS05);
   const period = known && listTypes.map((of) => known[of].period).find((each) => each !== null);
   return (
     <>
@@ -90,6 +89,17 @@ const Row = ({ player, source, result, next }: PreviewRow) => (
     <td>{word.sources[source]}</td>
   </tr>
 );
+
+/** With the player numbers of those whom a list has by their FIDE numbers. */
+function numbered(report: TournamentReport, lists: Readonly<Record<ListType, ListRatings>> | null) {
+  const numberOf = (fide: string) =>
+    listTypes.map((of) => lists?.[of].numbers.get(fide)).find((number) => number !== undefined) ?? null;
+  const players = report.players.map((player) => ({
+    ...player,
+    playerNumber: player.playerNumber ?? (player.fideNumber && numberOf(player.fideNumber)),
+  }));
+  return { ...report, players };
+}
 
 const ratingsIn = (lists: Readonly<Record<ListType, ListRatings>> | null): Known['lists'] => ({
   ukd: (lists?.ukd ?? none).ratings,

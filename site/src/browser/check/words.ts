@@ -47,7 +47,7 @@ const turkish = {
   noType: 'belli değil: düşünme süresi yok veya çok kısa',
   preview: 'Puanlara etkisi (ön izleme)',
   previewAbout:
-    'Oyuncu numarası olanların puanı yayımlanan listeden, ötekilerin puanı raporun kendisinden alınır. Resmî sonuç için aşağıdaki “Prova et” düğmesini kullanın.',
+    'Oyuncu numarası veya FIDE numarasıyla yayımlanan listede bulunanların puanı listeden, ötekilerin puanı raporun kendisinden alınır. Resmî sonuç için aşağıdaki “Prova et” düğmesini kullanın.',
   previewList: (period: string) => `Kullanılan liste: ${period}`,
   listsUnreachable: 'Yayımlanan listelere ulaşılamadı; raporun kendi puanları kullanıldı.',
   rating: 'Puan',
@@ -136,7 +136,7 @@ const english: typeof turkish = {
   noType: 'not clear: the time control is missing or too short',
   preview: 'What it does to ratings (preview)',
   previewAbout:
-    'Ratings of players with a player number are read from the published list, those of the others from the report itself. For the official outcome use “Rehearse” below.',
+    'Ratings of players whom the published list has by player or FIDE number are read from it, those of the others from the report itself. For the official outcome use “Rehearse” below.',
   previewList: (period) => `List used: ${period}`,
   listsUnreachable: "The published lists could not be reached; the report's own ratings were used.",
   rating: 'Rating',

@@ -28,6 +28,9 @@ export type NameLine = readonly [
 /** A line of `ratings`. */
 export type RatingLine = readonly [player: number, ukd: number, uhs: number, uys: number];
 
+/** A line of `fide`; 0 for no rating. */
+export type FideLine = readonly [fide: string, player: number, ukd: number, uhs: number, uys: number];
+
 /** A line of `fixtures`; name and city empty for what there is not, absent on lists that had none. */
 export type FixtureLine = readonly [
   event: string,
