@@ -21,6 +21,7 @@ export { limits } from './limits.ts';
 export { looksLikeReport } from './looks-like-report.ts';
 export { type Language, message } from './message.ts';
 export { nameKey, nameWords } from './name-key.ts';
+export { publicCodes } from './public-codes.ts';
 export { publicFindings, publicMessage } from './public-findings.ts';
 export { type Dialect, type Reading, type ReportSource, readReport } from './read-report.ts';
 export type * from './report.ts';

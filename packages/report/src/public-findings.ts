@@ -1,14 +1,10 @@
 import type { Language } from './message.ts';
+import type { PublicCode } from './public-codes.ts';
 
 type Words = Readonly<Record<Language, string>>;
 
-/**
- * Findings that may be published with a list, each in a sentence without facts of its report: what concerns an event, its
- * rounds and its games. Whatever is about who somebody is, or casts a doubt on a person, is for officers alone; so is
- * what says that something personal stood in a report (ARCHITECTURE 4). What a report was written in does not matter
- * to a list, which is the same in every dialect.
- */
-export const publicFindings = {
+/** Published findings, each in a sentence without facts of its report. */
+export const publicFindings: Readonly<Record<PublicCode, Words>> = {
   'date.outside': {
     tr: 'Bir turun tarihi turnuva tarihlerinin dışındaydı; görevli raporu kabul etti.',
     en: 'The date of a round lay outside the tournament; an officer accepted the report.',
@@ -105,7 +101,7 @@ export const publicFindings = {
     tr: 'Aynı oyunlar başka bir kodla da bildirilmişti; görevli karar verdi.',
     en: 'The same games were reported under another code too; an officer decided.',
   },
-} as const satisfies Readonly<Record<string, Words>>;
+};
 
 /** The sentence of a published finding; its code where this program does not know it. */
 export const publicMessage = (code: string, language: Language): string =>
