@@ -6,7 +6,7 @@ const quote = 0x22;
 const opening = '{"player":"'.length;
 
 /** Whose a line is that begins with its player. */
-export const playerKey = (line: Buffer): string =>
+const playerKey = (line: Buffer): string =>
   numberKey(line.toString('latin1', opening, line.indexOf(quote, opening)));
 
 /**
