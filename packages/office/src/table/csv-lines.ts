@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
-import { type InfoRecord, type Options, parse } from 'csv-parse';
+import { finished } from 'node:stream/promises';
+import { type InfoRecord, type Options, type Parser, parse } from 'csv-parse';
 import { decodedText } from './decoded-text.ts';
 import { composed, type TableLine, TableUnreadable } from './table-line.ts';
 
@@ -10,29 +10,44 @@ const delimiters = [';', '\t', ','] as const;
 export async function* csvLines(path: string): AsyncGenerator<TableLine> {
   const texts = decodedText(path);
   const beginning = await firstLine(texts);
+  let come: TableLine[] = [];
   const parser = parse({
     delimiter: delimiterOf(beginning),
     bom: true,
     trim: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    on_record: (cells: string[], { lines }: InfoRecord): TableLine => ({
-      line: lines,
-      cells: cells.map(composed),
-    }),
+    // Collected here: to hand them on through the stream one by one takes as long as to read them.
+    on_record: (cells: string[], { lines }: InfoRecord) => {
+      come.push({ line: lines, cells: cells.map(composed) });
+      return null;
+    },
   } as unknown as Options);
-  const source = Readable.from(following(beginning, texts));
-  source.on('error', (error) => parser.destroy(error));
+  const end = finished(parser.resume());
+  // An error is told by what was being written, too.
+  end.catch(() => {});
   try {
-    yield* source.pipe(parser) as AsyncIterable<TableLine>;
+    for await (const text of following(beginning, texts)) {
+      await written(parser, text);
+      yield* come;
+      come = [];
+    }
+    parser.end();
+    await end;
+    yield* come;
   } catch (error) {
     // What csv-parse says of a line quotes it.
     const { code, lines } = error as { code?: string; lines?: number };
     throw code?.startsWith('CSV_') ? new TableUnreadable('table.csv', lines ?? 1) : error;
   } finally {
-    source.destroy();
+    parser.destroy();
   }
 }
+
+const written = (parser: Parser, text: string) =>
+  new Promise<void>((resolve, reject) => {
+    parser.write(text, (error) => (error ? reject(error) : resolve()));
+  });
 
 /** The beginning of the text, up to and with its first line. */
 async function firstLine(texts: AsyncGenerator<string>): Promise<string> {
