@@ -13,43 +13,67 @@ const facts = 9;
 
 const sexes = [null, 'm', 'w'] as const;
 
-/**
- * Keeps a register in columns: a million people in some eighty megabytes outside of the heap, where as many objects take
- * several hundred in it. Throws `RangeError` for a player who comes twice.
- */
+/** People by place, in columns: a million in some eighty megabytes outside of the heap, where as many objects take several hundred in it. */
+export class PlayerColumns implements Iterable<Player> {
+  readonly #names = new NameColumn();
+  readonly #words = keptOnce();
+  #numbers = new Int32Array(facts << 10);
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** Gives the player the next place. */
+  add(player: Player): void {
+    const at = facts * this.#length++;
+    if (at === this.#numbers.length) {
+      this.#numbers = new Int32Array(this.#numbers.buffer.transfer(2 * this.#numbers.byteLength));
+    }
+    this.#names.add(player.name);
+    writeFacts(this.#numbers, at, player, this.#words.placeOf);
+  }
+
+  at(place: number): Player {
+    return playerOf(this.#numbers, facts * place, this.#names.at(place), this.#words.at);
+  }
+
+  /** The player's number; `undefined` where there is none. */
+  numberAt(place: number): number | undefined {
+    return place < this.#length ? this.#numbers[facts * place] : undefined;
+  }
+
+  *[Symbol.iterator](): Generator<Player> {
+    for (let place = 0; place < this.#length; place++) yield this.at(place);
+  }
+}
+
+/** Keeps a register in columns. Throws `RangeError` for a player who comes twice. */
 export async function toRegisterColumns(
   players: AsyncIterable<Player> | Iterable<Player>,
 ): Promise<RegisterColumns> {
   const places = new PlayerPlaces();
-  const names = new NameColumn();
-  const words = keptOnce();
-  let numbers = new Int32Array(facts << 10);
+  const columns = new PlayerColumns();
   const add = (player: Player) => {
-    const at = facts * places.size;
     if (!places.add(Number(player.player))) throw new RangeError(`twice in the register: ${player.player}`);
-    if (at === numbers.length) numbers = new Int32Array(numbers.buffer.transfer(2 * numbers.byteLength));
-    names.add(player.name);
-    writeFacts(numbers, at, player, words.placeOf);
+    columns.add(player);
   };
   // Waiting for each of a million people takes longer than keeping them.
   if (Symbol.iterator in players) for (const player of players) add(player);
   else for await (const player of players) add(player);
 
-  const playerAt = (place: number): Player => playerOf(numbers, facts * place, names.at(place), words.at);
   /** Where the one after the last who was asked for stands: most who ask go through all of them by number. */
   let next = 0;
   return {
-    length: places.size,
+    length: columns.length,
     get(player) {
       const number = Number(player);
-      const place = numbers[facts * next] === number ? next : places.find(number);
+      const place = columns.numberAt(next) === number ? next : places.find(number);
       if (place < 0) return undefined;
       next = place + 1;
-      return playerAt(place);
+      return columns.at(place);
     },
-    *[Symbol.iterator]() {
-      for (let place = 0; place < places.size; place++) yield playerAt(place);
-    },
+    [Symbol.iterator]: () => columns[Symbol.iterator](),
   };
 }
 

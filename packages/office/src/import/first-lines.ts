@@ -18,6 +18,12 @@ export class FirstLines {
     return 0;
   }
 
+  /** The line where the number stood first; 0 if it stood nowhere. */
+  lineOf(number: number): number {
+    const slot = this.#slotOf(number);
+    return this.#slots[slot] === number ? (this.#slots[slot + 1] as number) : 0;
+  }
+
   #grow(): void {
     const before = this.#slots;
     this.#slots = new Int32Array(2 * before.length);

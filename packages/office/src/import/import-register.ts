@@ -112,10 +112,10 @@ const taken = (code: string, owner: string | undefined, { player }: Player): rea
 function ownerOf(
   { fide }: Player,
   numbers: ReadonlyMap<string, string>,
-  { people, fields }: RegisterReading,
+  { personOf, fields }: RegisterReading,
 ): string | undefined {
   const owner = fide.number === null ? undefined : numbers.get(fide.number);
-  const then = owner === undefined ? undefined : people.get(owner);
+  const then = owner === undefined ? undefined : personOf(owner);
   return then && fields.has('fide') && then.fide.number !== fide.number ? undefined : owner;
 }
 

@@ -1,6 +1,7 @@
+import type { PlayerNumber } from '@kuvvet/engine';
 import type { Player } from '@kuvvet/ledger';
 import type { Finding, Identify, LicenceToken } from '@kuvvet/report';
-import { type RegisterColumns, toRegisterColumns } from '../register-columns.ts';
+import { PlayerColumns } from '../register-columns.ts';
 import { type RegisterRow, readRegisterRow } from '../register-row.ts';
 import type { TableLine } from '../table/table-line.ts';
 import { type Column, cellsBy } from './columns.ts';
@@ -11,7 +12,9 @@ import { withName } from './with-name.ts';
 
 /** A register file read: the people on lines nothing is wrong with. */
 export interface RegisterReading {
-  readonly people: RegisterColumns;
+  readonly people: Iterable<Player> & { readonly length: number };
+  /** The one with that number; `undefined` where there is none. */
+  readonly personOf: (player: PlayerNumber) => Player | undefined;
   /** By the place among the people; null where the line has none. */
   readonly licenceAt: (place: number) => LicenceToken | null;
   readonly lineAt: (place: number) => number;
@@ -38,47 +41,62 @@ export async function readRegisterLines(
   const leftOut = new Set<number>();
   /** The line of everybody, and the place of the licence counted from 1. */
   let kept = new Int32Array(2 << 10);
-  let people = 0;
+  const people = new PlayerColumns();
   let count = 0;
   const refuse = (codes: Iterable<string>, line: number, facts: Pick<Finding, 'found'> = {}) => {
     for (const code of codes) note({ code, severity: 'error', line, ...facts });
   };
 
-  async function* taken(): AsyncGenerator<Player> {
-    for await (const { line, cells } of lines) {
-      far(++count);
-      if (cells.length !== columns.length) {
-        refuse(['register.cells'], line);
-        continue;
-      }
-      const row = readRegisterRow(withName(cellsOf(cells)), identify);
-      if (row.codes.length > 0) {
-        // Without that column everybody's federation stays what it is.
-        const codes = row.codes.filter((code) => fields.has('federation') || code !== 'register.federation');
-        refuse(new Set(codes), line);
-        if (codes.length > 0) continue;
-      }
-      const { licence, repeated } = once(row, line);
-      for (const { code, first } of repeated) {
-        leftOut.add(first);
-        refuse([code], line, { found: `${first}` });
-      }
-      if (repeated.length > 0) continue;
-      if (2 * people === kept.length) kept = new Int32Array(kept.buffer.transfer(2 * kept.byteLength));
-      kept[2 * people] = line;
-      kept[2 * people++ + 1] = licence;
-      yield row.player;
+  for await (const { line, cells } of lines) {
+    far(++count);
+    if (cells.length !== columns.length) {
+      refuse(['register.cells'], line);
+      continue;
     }
+    const row = readRegisterRow(withName(cellsOf(cells)), identify);
+    if (row.codes.length > 0) {
+      // Without that column everybody's federation stays what it is.
+      const codes = row.codes.filter((code) => fields.has('federation') || code !== 'register.federation');
+      refuse(new Set(codes), line);
+      if (codes.length > 0) continue;
+    }
+    const { licence, repeated } = once(row, line);
+    for (const { code, first } of repeated) {
+      leftOut.add(first);
+      refuse([code], line, { found: `${first}` });
+    }
+    if (repeated.length > 0) continue;
+    const at = 2 * people.length;
+    if (at === kept.length) kept = new Int32Array(kept.buffer.transfer(2 * kept.byteLength));
+    kept[at] = line;
+    kept[at + 1] = licence;
+    people.add(row.player);
   }
 
-  const register = await toRegisterColumns(taken());
+  const lineAt = (place: number) => kept[2 * place] as number;
   return {
-    people: register,
+    people,
+    personOf(player) {
+      const line = once.lineOf(player);
+      const place = placeOf(line, people.length, lineAt);
+      return place < people.length && lineAt(place) === line ? people.at(place) : undefined;
+    },
     licenceAt: (place) => once.tokenAt(kept[2 * place + 1] as number),
-    lineAt: (place) => kept[2 * place] as number,
-    isLeftOut: (place) => leftOut.has(kept[2 * place] as number),
+    lineAt,
+    isLeftOut: (place) => leftOut.has(lineAt(place)),
     ...{ fields, lines: count },
   };
+}
+
+/** The first place whose line is not before this one; lines ascend. */
+function placeOf(line: number, length: number, lineAt: (place: number) => number): number {
+  let [from, to] = [0, length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (lineAt(middle) < line) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 /** Looks whether a number stood on an earlier line; licences are kept by place, counted from 1. */
@@ -98,5 +116,8 @@ function numbersOnce() {
     take('register.licence-repeated', first);
     return { licence: place + 1, repeated };
   };
-  return Object.assign(once, { tokenAt: (place: number) => (place === 0 ? null : tokens.at(place - 1)) });
+  return Object.assign(once, {
+    tokenAt: (place: number) => (place === 0 ? null : tokens.at(place - 1)),
+    lineOf: (player: PlayerNumber) => players.lineOf(Number(player)),
+  });
 }
