@@ -9,6 +9,9 @@ import { peopleOf } from './people.ts';
 const people = 1_000_000;
 const goals = { seconds: 60, mebibytes: 300 };
 
+/** As `npm run kuvvet` starts it: what a line leaves behind needs no more room. */
+const flags = ['--max-semi-space-size=8'];
+
 /** A register taken over from a CSV file: looked at, stored, and given again. */
 export function benchRegister(): Promise<string> {
   return inWorkshop(async (directory) => {
@@ -16,10 +19,11 @@ export function benchRegister(): Promise<string> {
     const file = join(directory, 'register.csv');
     await pipeline(Readable.from(register()), createWriteStream(file));
     const ledger = join(directory, 'ledger.sqlite');
+    const run = (args: readonly string[]) => take(program, directory, args, flags);
     const runs = [
-      { name: 'only looked at', taken: take(program, directory, [file, ledger]) },
-      { name: 'stored', taken: take(program, directory, [file, ledger, 'store']) },
-      { name: 'given again, nothing other', taken: take(program, directory, [file, ledger, 'store']) },
+      { name: 'only looked at', taken: run([file, ledger]) },
+      { name: 'stored', taken: run([file, ledger, 'store']) },
+      { name: 'given again, nothing other', taken: run([file, ledger, 'store']) },
     ];
     const most = (of: 'seconds' | 'mebibytes') => Math.max(...runs.map(({ taken }) => taken[of]));
     return [
