@@ -26,6 +26,20 @@ describe('what tells who somebody is, or how to reach them', () => {
     ['14 Mart 2011', '** **** ****'],
     ['March 14, 2011', '***** **, ****'],
     ['14 mar. 2011', '** ***. ****'],
+    ['14.Mart.2011', '**.****.****'],
+    ['14-MART-2011', '**-****-****'],
+    ['14Mart2011', '**********'],
+    ['14th March 2011', '**** ***** ****'],
+    ['March/14/2011', '*****/**/****'],
+    ['14 03 2011', '** ** ****'],
+    ['14,03,2011', '**,**,****'],
+    ['2011_03_14', '****_**_**'],
+    ['14032011', '********'],
+    ['ali.veli @ kulup.org.tr', '***.**** @ *****.***.**'],
+    ['ali @ kulup . org', '*** @ ***** . ***'],
+    ['900,000,001,00', '***,***,***,**'],
+    ['900:000:001:00', '***:***:***:**'],
+    ['(900)000|00|100', '(***)***|**|***'],
   ])('is put behind stars: %s', (text, shown) => {
     expect(hidePersonal(text)).toBe(shown);
     expect(hidePersonal(text, event)).toBe(shown);
@@ -34,6 +48,10 @@ describe('what tells who somebody is, or how to reach them', () => {
 
   it.each([
     'Blitz @ Kadıköy',
+    'Blitz @ Kadıköy. Final turu',
+    '19 Mayıs 15+10 Hızlı',
+    '10:30, 14:30, 17:00 (3 tur)',
+    '3 4 5 Yaş 10.30',
     '2025-2026 Sezonu 3. Etap',
     'Yaş Grupları 2026 (2010-2012 Doğumlular)',
     '8-9-10-11 Yaş',

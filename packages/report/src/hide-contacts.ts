@@ -1,6 +1,10 @@
 /** An at sign with something on either side. Alone it stands for `at`: `Blitz @ Kadıköy`. */
 const address = /[^@＠][@＠][^@＠]/u;
 
+/** `ali @ kulup . org`: a blank on both sides of a point, or on none. */
+const spacedAddress =
+  /[\p{L}\p{N}._%+-]{1,64}\s?[@＠]\s?[\p{L}\p{N}-]{1,63}(?:(?:\.|\s\.\s)\p{L}{2,24}){1,4}/gu;
+
 const part = '[\\s.\\-/()]';
 const rest = `${part}{0,3}\\p{Nd}{3}${part}{0,3}\\p{Nd}{2}${part}{0,3}\\p{Nd}{2}`;
 
@@ -21,7 +25,10 @@ const telephone = new RegExp(
 
 /** Puts stars in place of e-mail addresses and telephone numbers. */
 export function hideContacts(text: string): string {
-  return text.replace(/\S+/gu, (word) => (address.test(word) ? star(word) : word)).replace(telephone, star);
+  return text
+    .replace(spacedAddress, star)
+    .replace(/\S+/gu, (word) => (address.test(word) ? star(word) : word))
+    .replace(telephone, star);
 }
 
 const star = (text: string): string => text.replace(/[\p{L}\p{N}]/gu, '*');

@@ -41,6 +41,9 @@ export function licenceTokens(key: Uint8Array): Identify {
 /** Eleven digits and more, of any script, with blanks, invisible characters, dots, dashes or slashes between. */
 const longNumber = /\p{Nd}(?:[\s\p{C}\p{M}\p{DI}\p{Pd}\p{Pc}./\\·•−⁄∕\u2800]*\p{Nd}){10,}/gu;
 
+/** Eleven digits with other marks between: `371,820,465,40`. Of these only what the check digits confirm is a licence number. */
+const markedNumber = /(?<!\p{Nd})\p{Nd}(?:[^\p{L}\p{N}]{0,3}\p{Nd}){10}(?!\p{Nd})/gu;
+
 /** `2026-10-03`, `3.10.2026`, with no digit beyond the same separator. Captured, so that a split keeps it. */
 const fullDate = new RegExp(
   `(${['-', '\\.', '/']
@@ -58,10 +61,14 @@ const fullDate = new RegExp(
  * unless the run is a licence number by its check digits.
  */
 export function hideLicenceNumbers(text: string): string {
-  return text.replace(longNumber, (run) => {
-    const parts = isLicenceNumber(digitsOf(run)) ? [run] : run.split(fullDate);
-    return parts.map((part) => (digitsOf(part).length < licenceDigits ? part : star(part))).join('');
-  });
+  return text
+    .replace(longNumber, (run) => {
+      const parts = isLicenceNumber(digitsOf(run)) ? [run] : run.split(fullDate);
+      return parts.map((part) => (digitsOf(part).length < licenceDigits ? part : star(part))).join('');
+    })
+    .replace(markedNumber, (run) =>
+      isLicenceNumber(digitsOf(run)) && !fullDate.test(run) ? star(run) : run,
+    );
 }
 
 /** Whether a text holds a number that is a licence number by its check digits, however they are grouped. */

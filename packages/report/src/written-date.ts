@@ -25,17 +25,23 @@ const months: readonly (readonly string[])[] = [
   ['dec', 'december', 'ara', 'aralik'],
 ];
 
-const written = new RegExp(
-  [
-    /(?<first>\d{1,4})\s{0,2}(?<separator>[./-])\s{0,2}(?<middle>\d{1,2})\s{0,2}\k<separator>\s{0,2}(?<last>\d{1,4})/,
-    /(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)/,
-    /(?<nameFirst>\p{L}{3,9})\.?\s{1,2}(?<dayAfter>\d{1,2}),?\s{1,2}(?<yearLast>\d{4})/u,
-    /(?<dayFirst>\d{1,2})\.?\s{1,2}(?<nameAfter>\p{L}{3,9})\.?,?\s{1,2}(?<yearEnd>\d{4})/u,
-  ]
-    .map(({ source }) => `(?<!\\d)${source}(?!\\d)`)
-    .join('|'),
-  'gu',
-);
+const anyOf = (forms: readonly RegExp[]) =>
+  new RegExp(forms.map(({ source }) => `(?<!\\d)${source}(?!\\d)`).join('|'), 'gu');
+
+const written = anyOf([
+  /(?<first>\d{1,4})\s{0,2}(?<separator>[./-])\s{0,2}(?<middle>\d{1,2})\s{0,2}\k<separator>\s{0,2}(?<last>\d{1,4})/,
+  /(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)/,
+  /(?<nameFirst>\p{L}{3,9})\.?\s{1,2}(?<dayAfter>\d{1,2}),?\s{1,2}(?<yearLast>\d{4})/u,
+  /(?<dayFirst>\d{1,2})\.?\s{1,2}(?<nameAfter>\p{L}{3,9})\.?,?\s{1,2}(?<yearEnd>\d{4})/u,
+]);
+
+/** Ways nobody writes the days of an event in, but somebody may write a birth date in. */
+const writtenLoosely = anyOf([
+  /(?<first>\d{1,4})(?<separator>[\s,:_·•|]{1,3})(?<middle>\d{1,2})\k<separator>(?<last>\d{1,4})/,
+  /(?<day>\d\d)(?<month>\d\d)(?<year>(?:19|20)\d\d)/,
+  /(?<nameFirst>\p{L}{3,9})[\s.,_/-]{1,3}(?<dayAfter>\d{1,2})(?:st|nd|rd|th)?[\s.,_/-]{1,3}(?<yearLast>\d{4})/u,
+  /(?<dayFirst>\d{1,2})(?:st|nd|rd|th)?[\s.,_/-]{0,3}(?<nameAfter>\p{L}{3,9})[\s.,_/'’-]{0,3}(?<yearEnd>\d{4})/u,
+]);
 
 /** Every date written in `text`, in its order. Dates no calendar holds are left out. */
 export function writtenDates(text: string): readonly DateReadings[] {
@@ -52,10 +58,13 @@ export function writtenDates(text: string): readonly DateReadings[] {
  * kind; a date stays where all it can mean does.
  */
 export function hideDates(text: string, stays: (day: IsoDate) => boolean = () => false): string {
-  return text.replace(written, (date, ...rest) => {
-    const days = Object.values(readDate({ groups: rest.at(-1) }));
+  const hide = (date: string, ...rest: unknown[]) => {
+    const days = Object.values(readDate({ groups: rest.at(-1) as RegExpMatchArray['groups'] }));
     return areAges(date) || days.every(stays) ? date : date.replace(/[\p{L}\p{Nd}]/gu, '*');
-  });
+  };
+  return text
+    .replace(written, hide)
+    .replace(writtenLoosely, (date, ...rest) => (/\d{4}/.test(date) ? hide(date, ...rest) : date));
 }
 
 /** `8-9-10 Yaş`, `8-10-12`: small numbers with the same step between. */
