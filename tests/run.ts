@@ -18,7 +18,7 @@ export function kuvvet(
   return new Promise((resolve) => {
     const options = {
       cwd: root,
-      env: { ...process.env, LANG: 'en_US.UTF-8', ...environment },
+      env: { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: '', LC_MESSAGES: '', ...environment },
       maxBuffer: 64e6,
     };
     const launch = [join(root, 'launch.js'), './cli/src/main.ts', ...args];

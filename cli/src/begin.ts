@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { explain, readRegisterFile, shown, takeOver, turkey } from '@kuvvet/office';
 import { type Command, exit, type Given, required, type Terminal } from './command.ts';
-import { homeOptions, openHomeOf } from './home.ts';
+import { homeOptions, openNewHomeOf } from './home.ts';
 import { periodOption } from './period.ts';
 
 export const beginCommand: Command = {
@@ -14,7 +14,7 @@ export const beginCommand: Command = {
   async run(given: Given, terminal: Terminal): Promise<number> {
     const period = periodOption(given);
     const path = required(given, 'register');
-    const home = await openHomeOf(given);
+    const home = await openNewHomeOf(given);
     try {
       const register = readRegisterFile(readFileSync(path), home.identify);
       for (const finding of register.findings)

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { isSoundSqliteFile, openSqliteLedger } from '@kuvvet/ledger/sqlite';
-import { type AuditFinding, type DoctorPorts, examineInstallation, explain, shown } from '@kuvvet/office';
+import { type AuditFinding, type DoctorPorts, examineInstallation, explain } from '@kuvvet/office';
 import { ledgerPath, openArchives } from '@kuvvet/standalone';
-import { type Command, exit, type Given, type Terminal, WrongUse } from './command.ts';
-import { homeOptions } from './home.ts';
+import { type Command, exit, type Given, type Terminal } from './command.ts';
+import { homeOptions, installationIn } from './home.ts';
 import { severityWords } from './words.ts';
 
 export const doctorCommand: Command = {
@@ -22,7 +21,7 @@ wrong, 1 something is. A close that has not come to its end is told of and not w
   },
   options: homeOptions,
   async run(given: Given, terminal: Terminal): Promise<number> {
-    if (!given.on.aws && !isSoundSqliteFile(ledgerIn(given))) {
+    if (!given.on.aws && !isSoundSqliteFile(ledgerPath(installationIn(given)))) {
       print({ code: 'audit.ledger-file', severity: 'error', subject: 'ledger.sqlite' }, given, terminal);
       return exit.failed;
     }
@@ -49,20 +48,9 @@ async function openBooks(given: Given): Promise<DoctorPorts & { close(): void }>
     const { openAwsBooks } = await import('./aws.ts');
     return { ...openAwsBooks(process.env), now, close: () => {} };
   }
-  const ledger = openSqliteLedger(ledgerIn(given));
-  return { ledger, ...openArchives(dataOf(given)), now, close: () => ledger.close() };
-}
-
-const dataOf = (given: Given): string => given.text.data ?? 'data';
-
-function ledgerIn(given: Given): string {
-  const data = dataOf(given);
-  const path = ledgerPath(data);
-  if (existsSync(path)) return path;
-  throw new WrongUse({
-    tr: `--data ${shown(data)}: burada bir kurulum yok.`,
-    en: `--data ${shown(data)}: no installation is there.`,
-  });
+  const data = installationIn(given);
+  const ledger = openSqliteLedger(ledgerPath(data));
+  return { ledger, ...openArchives(data), now, close: () => ledger.close() };
 }
 
 function print(finding: AuditFinding, given: Given, terminal: Terminal) {

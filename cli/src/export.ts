@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepSecrets } from '@kuvvet/standalone';
 import { type Command, exit, type Given, required, type Terminal, WrongUse } from './command.ts';
-import { openHomeOf } from './home.ts';
+import { openHomeOf, openNewHomeOf } from './home.ts';
 import { moveHome, otherKeys } from './move.ts';
 
 export const exportCommand: Command = {
@@ -30,7 +30,7 @@ give it again. Stop what writes on AWS first.`,
       return exit.failed;
     }
     const from = await openHomeOf(given);
-    const to = await openHomeOf({ ...given, on: { ...given.on, aws: false } });
+    const to = await openNewHomeOf({ ...given, on: { ...given.on, aws: false } });
     return moveHome(from, to, given, terminal).finally(to.close);
   },
 };

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { shown } from '@kuvvet/office';
-import { ledgerPath, openHome } from '@kuvvet/standalone';
+import { openHome } from '@kuvvet/standalone';
 import { type Command, exit, type Given, required, type Terminal, WrongUse } from './command.ts';
-import { openHomeOf } from './home.ts';
+import { installationIn, openHomeOf } from './home.ts';
 import { moveHome, otherKeys } from './move.ts';
 
 export const importCommand: Command = {
@@ -21,12 +19,7 @@ Stop the service on this machine first; the licence key is put there unless ther
   async run(given: Given, terminal: Terminal): Promise<number> {
     const data = required(given, 'data');
     if (!given.on.aws) throw new WrongUse({ tr: '--aws gerekli.', en: '--aws is required.' });
-    if (!existsSync(ledgerPath(data))) {
-      throw new WrongUse({
-        tr: `--data ${shown(data)}: burada bir kurulum yok.`,
-        en: `--data ${shown(data)}: no installation is there.`,
-      });
-    }
+    installationIn(given);
     const { openAwsKeys } = await import('./aws.ts');
     const home = openHome(data);
     const { licenceKey, listKey } = home.secrets;

@@ -17,7 +17,7 @@ import {
 } from '@kuvvet/office';
 import { type Command, exit, type Given, type Terminal, WrongUse } from './command.ts';
 import { findingsOf } from './findings-told.ts';
-import { homeOptions, type OfficeHome, openHomeOf } from './home.ts';
+import { homeOptions, type OfficeHome, openNewHomeOf } from './home.ts';
 import { type ListFileOf, listFileIn } from './list-files.ts';
 import { mapOptions, mappingOf } from './mapping.ts';
 
@@ -64,7 +64,7 @@ out.`,
     }
     const files = texts.map(listFileIn);
     demandRow(files);
-    const home = await openHomeOf(given);
+    const home = await openNewHomeOf(given);
     try {
       return await importLists(files, home, given, terminal);
     } catch (error) {

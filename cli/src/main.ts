@@ -19,10 +19,11 @@ async function run(args: readonly string[]): Promise<number> {
   return asked ? exit.done : exit.wrongUse;
 }
 
-/** `--lang tr`, `--lang=tr`, or the language of the environment. */
+/** `--lang tr`, `--lang=tr`, or the language of the environment (POSIX 8.2). */
 const languageIn = (args: readonly string[]): Language => {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
   const at = args.findIndex((arg) => /^--lang(=|$)/.test(arg));
-  const given = at < 0 ? process.env.LANG : (args[at]?.split('=')[1] ?? args[at + 1]);
+  const given = at < 0 ? LC_ALL || LC_MESSAGES || LANG : (args[at]?.split('=')[1] ?? args[at + 1]);
   return given?.startsWith('tr') ? 'tr' : 'en';
 };
 

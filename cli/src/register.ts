@@ -9,7 +9,7 @@ import {
 } from '@kuvvet/office';
 import { type Command, exit, type Given, type Terminal, WrongUse } from './command.ts';
 import { findingsOf } from './findings-told.ts';
-import { homeOptions, type OfficeHome, openHomeOf } from './home.ts';
+import { homeOptions, type OfficeHome, openNewHomeOf } from './home.ts';
 import { mapOptions, mappingOf } from './mapping.ts';
 import { progress } from './progress.ts';
 
@@ -44,7 +44,7 @@ are turned into keyed tokens at once and kept nowhere. Exit code: 0 done, 3 some
         en: 'Expected kuvvet register import FILE.',
       });
     }
-    const home = await openHomeOf(given);
+    const home = await openNewHomeOf(given);
     try {
       return await importFile(path, home, given, terminal);
     } finally {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { shown } from '@kuvvet/office';
-import { type Command, exit, type Given, type Terminal, WrongUse } from './command.ts';
+import { type Command, exit, type Given, type Sentence, type Terminal, WrongUse } from './command.ts';
 import { obstacle } from './obstacle.ts';
 
 /** Runs a command as it was typed, or tells how it is used. Gives the exit code. */
@@ -34,6 +34,8 @@ function parse(command: Command, args: readonly string[]): Given {
         json: { type: 'boolean' },
       },
     });
+    if (values.lang !== undefined && !/^(tr|en)$/.test(`${values.lang}`))
+      throw new WrongUse({ tr: '--lang tr veya en olmalı.', en: '--lang must be tr or en.' });
     const extra = positionals[command.takes];
     if (extra !== undefined) {
       throw new WrongUse({
@@ -55,10 +57,21 @@ function parse(command: Command, args: readonly string[]): Given {
       rest: positionals,
     };
   } catch (error) {
-    if (error instanceof WrongUse) throw error;
-    const message = shown((error as Error).message);
-    throw new WrongUse({ tr: `Seçenekler okunamadı: ${message}`, en: message });
+    throw error instanceof WrongUse ? error : new WrongUse(misread(error as NodeJS.ErrnoException));
   }
+}
+
+/** What Node cannot read of the options, in our words. */
+function misread({ code, message }: NodeJS.ErrnoException): Sentence {
+  const option = shown(/'(?:-\w, )?(-[^'\s]*)/.exec(message)?.[1] ?? '');
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
+    return { tr: `Bilinmeyen seçenek: ${option}`, en: `Unknown option: ${option}` };
+  if (message.includes('does not take'))
+    return { tr: `${option} bir değer almaz.`, en: `${option} takes no value.` };
+  return {
+    tr: `${option} için bir değer gerekli; tireyle başlıyorsa ${option}=DEĞER biçiminde yazın.`,
+    en: `${option} needs a value; write ${option}=VALUE where it begins with a hyphen.`,
+  };
 }
 
 function tell(error: unknown, name: string, terminal: Terminal): number {

@@ -1,6 +1,6 @@
 import { isSenderName, keepSender, readKey, readScope, type SenderAct, sayDeed } from '@kuvvet/office';
 import { type Command, exit, type Given, type Terminal, WrongUse } from './command.ts';
-import { homeOptions, openHomeOf } from './home.ts';
+import { homeOptions, openHomeOf, openNewHomeOf } from './home.ts';
 import { keeperOf, keeperOptions } from './order.ts';
 
 export const senderCommand: Command = {
@@ -64,7 +64,7 @@ async function runSender(given: Given, terminal: Terminal): Promise<number> {
   }
   const wish = readWish(name, given);
   const keeper = keeperOf(given);
-  const home = await openHomeOf(given);
+  const home = await (name === 'add' ? openNewHomeOf : openHomeOf)(given);
   try {
     const kept = await keepSender(name, { id, ...wish }, home);
     if (kept.outcome === 'refused') throw new WrongUse(refusals[kept.because](id));

@@ -3,7 +3,7 @@ import { type AddressFault, addressFault } from '@kuvvet/notify';
 import { newsTypes, readScope, sayDeed } from '@kuvvet/office';
 import { hidePersonal } from '@kuvvet/report';
 import { type Command, exit, type Given, type Sentence, type Terminal, WrongUse } from './command.ts';
-import { homeOptions, openHomeOf } from './home.ts';
+import { homeOptions, openHomeOf, openNewHomeOf } from './home.ts';
 import { keeperOf, keeperOptions } from './order.ts';
 import { type SubscriberAct, type SubscriberWish, subscriberActs } from './subscriber-acts.ts';
 import { printSubscribers } from './subscriber-list.ts';
@@ -77,7 +77,7 @@ async function runSubscriber(given: Given, terminal: Terminal): Promise<number> 
   }
   const wish = readWish(name, act, given);
   const keeper = keeperOf(given);
-  const home = await openHomeOf(given);
+  const home = await (name === 'add' ? openNewHomeOf : openHomeOf)(given);
   try {
     if (!act) {
       await printSubscribers(home.ledger, given, terminal);

@@ -28,7 +28,7 @@ describe('people and the trail on the command line', () => {
     expect(told).toMatchObject({
       code: 0,
       out: expect.stringMatching(
-        /^2026-10 \(open\), the list would be 2026-11\nUKD: 1 tournaments, 12 games\n/,
+        /^2026-10 \(open\), the list would be 2026-11\nReports are taken: until the close\nUKD: 1 tournaments, 12 games\n/,
       ),
     });
     expect((await ask(closeCommand, '--period', '2026-10', '--lang', 'tr')).out).toMatch(/--yes ekleyin\.$/);
