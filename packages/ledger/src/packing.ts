@@ -11,10 +11,15 @@ export function pack(value: unknown): Uint8Array {
 const none = deflateRawSync('[]');
 
 /** Throws `Defect` where the bytes are not what `pack` wrote. */
-export function unpack(bytes: Uint8Array): unknown {
+export const unpack = (bytes: Uint8Array): unknown => readPacked(bytes, parse);
+
+/** The same, as `read` makes it of the JSON in them; whatever that throws is a `Defect`. */
+export function readPacked<T>(bytes: Uint8Array, read: (json: Buffer) => T): T {
   try {
-    return JSON.parse(inflateRawSync(bytes).toString('utf8'));
+    return read(inflateRawSync(bytes));
   } catch (cause) {
     throw new Defect('Stored bytes cannot be unpacked.', { cause });
   }
 }
+
+export const parse = (json: Buffer): unknown => JSON.parse(json.toString('utf8'));

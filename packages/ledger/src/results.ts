@@ -1,7 +1,8 @@
 import type { PlayerNumber } from '@kuvvet/engine';
 import { Defect } from './errors.ts';
 import type { ResultRow } from './items.ts';
-import { pack, unpack } from './packing.ts';
+import { pack, parse, readPacked } from './packing.ts';
+import { plainResults } from './plain-results.ts';
 
 /** Player, k, games, points, expected, change, then the performance's numerator and denominator. */
 type PackedRow = readonly [PlayerNumber, number | null, ...number[]];
@@ -15,7 +16,7 @@ export function packResults(rows: readonly ResultRow[]): Uint8Array {
 }
 
 export function unpackResults(bytes: Uint8Array): readonly ResultRow[] {
-  return (unpack(bytes) as readonly PackedRow[]).map(toRow);
+  return readPacked(bytes, (json) => plainResults(json) ?? (parse(json) as readonly PackedRow[]).map(toRow));
 }
 
 function toPacked({ player, k, games, points, expected, change, performance }: ResultRow): PackedRow {

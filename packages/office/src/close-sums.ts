@@ -28,8 +28,8 @@ export function sumUp(states: StateColumns, range: PlayerRange, masters: Masters
   const sums = { games: columns(states.length), changes: columns(states.length), rest: [] as Posting[] };
 
   /** False for a row that says more than a sum. */
-  function add({ player, k, games, change }: ResultRow, type: ListType): boolean {
-    const place = masters.has(player) ? -1 : places.find(Number(player));
+  function add({ player, k, games, change }: ResultRow, number: number, type: ListType): boolean {
+    const place = masters.has(player) ? -1 : places.find(number);
     // With anything of theirs in the book, what was kept of a player is looked at again.
     if (place < 0 || states.pools.has(place)) return false;
     // The standard rating is where the others start from (U-11).
@@ -44,10 +44,11 @@ export function sumUp(states: StateColumns, range: PlayerRange, masters: Masters
   return {
     sums,
     take(posting) {
-      const isOurs = ({ player }: { readonly player: PlayerNumber }) =>
-        belongs(Number(player), range, masters);
-      const results = posting.results.filter((row) => isOurs(row) && !add(row, posting.type));
-      const amendments = posting.amendments.filter(isOurs);
+      const results = posting.results.filter((row) => {
+        const number = Number(row.player);
+        return belongs(number, range, masters) && !add(row, number, posting.type);
+      });
+      const amendments = posting.amendments.filter(({ player }) => belongs(Number(player), range, masters));
       if (results.length + amendments.length > 0) sums.rest.push({ ...posting, results, amendments });
     },
   };
