@@ -45,12 +45,8 @@ export class Publishing extends Construct {
       },
     });
     ledger.allowReads(this.publish, 'dynamodb:Scan');
-    ledger.allowWrites(
-      this.publish,
-      ['PERIOD', 'PERIOD#*', 'PLAYER#*'],
-      'dynamodb:PutItem',
-      'dynamodb:UpdateItem',
-    );
+    ledger.allowWrites(this.publish, ['PERIOD', 'PERIOD#*'], 'dynamodb:PutItem', 'dynamodb:UpdateItem');
+    ledger.allowWrites(this.publish, ['RATINGS#*'], 'dynamodb:PutItem');
     // What subscribers are to be told of a list.
     ledger.allowWrites(this.publish, ['SUBSCRIBER#*'], 'dynamodb:PutItem');
     allowObjects(this.publish, archive.vault, 'states/', 's3:GetObject', 's3:PutObject');

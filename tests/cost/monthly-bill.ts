@@ -1,5 +1,5 @@
 import { paces, prices } from './prices.ts';
-import { field, rounds, type SampleMonth, sampleMonth, type Use } from './sample-month.ts';
+import { field, rounds, sampleMonth, type Use } from './sample-month.ts';
 
 /** A federation's month. */
 export interface Month {
@@ -20,37 +20,31 @@ export interface Rates {
   readonly idle: Use;
 }
 
+/**
+ * Reports are counted where no two players have neighbouring numbers, so that nothing they are read from is shared; the
+ * close where all have, as they do in a register.
+ */
 export async function measureRates(): Promise<Rates> {
-  const [players, tournaments] = [240, 3];
-  const small = await sampleMonth(players, tournaments);
-  const busy = await sampleMonth(players, 2 * tournaments);
-  const large = await sampleMonth(2 * players, tournaments);
-  // Who moved is counted apart: it follows neither.
+  const [scattered, tournaments] = [{ players: 240, apart: 1000 }, 3];
+  const few = await sampleMonth({ ...scattered, tournaments });
+  const many = await sampleMonth({ ...scattered, tournaments: 2 * tournaments });
+  const [players, apart] = [500, 1];
+  const small = await sampleMonth({ players, apart, tournaments });
+  const busy = await sampleMonth({ players, apart, tournaments: 2 * tournaments });
+  const large = await sampleMonth({ players: 2 * players, apart, tournaments });
   const tournament = slope(small.close, busy.close, tournaments);
   const player = slope(small.close, large.close, players);
-  const book = map((key) => steady(small, key) - tournaments * tournament[key] - players * player[key]);
+  const book = map((key) => small.close[key] - tournaments * tournament[key] - players * player[key]);
   return {
-    tournament: map((key) => (busy.reports[key] - small.reports[key]) / tournaments),
+    tournament: slope(few.reports, many.reports, tournaments),
     closing: { tournament, player, book },
     idle: small.idle,
   };
 }
 
-/** Steps of standings left out. */
-const steady = ({ close }: SampleMonth, key: keyof Use): number => withoutSteps(close)[key];
+const slope = (before: Use, after: Use, more: number): Use => map((key) => (after[key] - before[key]) / more);
 
-const withoutSteps = (use: Use): Use => ({
-  ...use,
-  requests: use.requests - use.updates,
-  writeUnits: use.writeUnits - use.updates,
-});
-
-const slope = (before: Use, after: Use, more: number): Use => {
-  const [one, other] = [withoutSteps(before), withoutSteps(after)];
-  return map((key) => (other[key] - one[key]) / more);
-};
-
-const keys = ['requests', 'readUnits', 'writeUnits', 'updates', 'puts', 'gets', 'messages'] as const;
+const keys = ['requests', 'readUnits', 'writeUnits', 'puts', 'gets', 'messages'] as const;
 
 function map(of: (key: keyof Use) => number): Use {
   return Object.fromEntries(keys.map((key) => [key, of(key)])) as unknown as Use;
@@ -61,8 +55,6 @@ const gamesAnEvent = (field * rounds) / 2;
 /** What a month costs beyond what the stack costs anyway. */
 export function variableBill({ players, games }: Month, { tournament, closing }: Rates): Bill {
   const tournaments = games / gamesAnEvent;
-  // Seven of ten who play move; nobody moves twice (performance 3).
-  const moved = Math.min(0.7 * tournaments * field, players / 2);
   const atClose = (key: keyof Use) =>
     tournaments * closing.tournament[key] + players * closing.player[key] + closing.book[key];
   const all = (key: keyof Use) => tournaments * tournament[key] + atClose(key);
@@ -79,7 +71,6 @@ export function variableBill({ players, games }: Month, { tournament, closing }:
   return {
     'DynamoDB: reports':
       tournaments * (tournament.readUnits * prices.readUnit + tournament.writeUnits * prices.writeUnit),
-    'DynamoDB: ratings that moved': moved * prices.writeUnit,
     'DynamoDB: close': atClose('readUnits') * prices.readUnit + atClose('writeUnits') * prices.writeUnit,
     S3: all('puts') * prices.put + all('gets') * prices.get,
     // Sent, received and deleted.

@@ -23,8 +23,16 @@ export interface SampleMonth {
 export const field = 40;
 export const rounds = 7;
 
+/** Whose month it is. */
+export interface Sample {
+  readonly players: number;
+  readonly tournaments: number;
+  /** From each player's number to the next: people of a register lie side by side, those of a tournament far apart. */
+  readonly apart: number;
+}
+
 /** Runs a small month through the real use cases and adapters, and reads the meters. */
-export async function sampleMonth(players: number, tournaments: number): Promise<SampleMonth> {
+export async function sampleMonth({ players, tournaments, apart }: Sample): Promise<SampleMonth> {
   const table = countedLedger();
   const vault = countedArchive();
   const lists = countedArchive();
@@ -41,7 +49,7 @@ export async function sampleMonth(players: number, tournaments: number): Promise
     gets: vault.use.gets + lists.use.gets,
     messages: requests.length,
   });
-  await takeOver(readRegisterFile(registerOf(players), ports.identify), '2026-10', turkey, ports);
+  await takeOver(readRegisterFile(registerOf(players, apart), ports.identify), '2026-10', turkey, ports);
   await ports.ledger.putSender({ id: 'arbiter', name: 'Arbiter', active: true, scope: ['*'] });
 
   const news = {
@@ -76,26 +84,27 @@ const between = (before: Use, after: Use): Use => ({
   requests: after.requests - before.requests,
   readUnits: after.readUnits - before.readUnits,
   writeUnits: after.writeUnits - before.writeUnits,
-  updates: after.updates - before.updates,
   puts: after.puts - before.puts,
   gets: after.gets - before.gets,
   messages: after.messages - before.messages,
 });
 
 /** Invented people, with the facts a register has of most. */
-function registerOf(players: number): Uint8Array {
+function registerOf(players: number, apart: number): Uint8Array {
   const lines = Array.from({ length: players }, (_, at) => {
-    const person = `${100_000 + at},${licenceOf(at)},"${nameOf(at)}",m,${1950 + (at % 60)}`;
-    return `${person},İSTANBUL,Kordon Satranç Kulübü,TUR,${1000 + ((37 * at) % 1500)}`;
+    const person = `${100_000 + apart * at},${licenceOf(at)},"${nameOf(at)}",m,${1950 + (at % 60)}`;
+    // Everybody has a standard rating, every second a rapid one, every third a blitz one.
+    const ratings = [1, 2, 3].map((nth) => (at % nth === 0 ? ratingOf(nth * at) : ''));
+    return `${person},İSTANBUL,Kordon Satranç Kulübü,TUR,${ratings}`;
   });
   return new TextEncoder().encode(
-    ['player,licence,name,sex,birthYear,province,club,federation,ukd', ...lines].join('\n'),
+    ['player,licence,name,sex,birthYear,province,club,federation,ukd,uhs,uys', ...lines].join('\n'),
   );
 }
 
-/** Forty players in a row of the register, over seven rounds; everybody is identified by the licence. */
+/** Forty players from all over the register, over seven rounds; everybody is identified by the licence. */
 function reportOf(nth: number, players: number): Submission {
-  const seats = Array.from({ length: field }, (_, seat) => (nth * field + seat) % players);
+  const seats = Array.from({ length: field }, (_, seat) => (7919 * (nth * field + seat)) % players);
   const results = ['1-0', '1/2-1/2', '0-1'];
   const games = Array.from({ length: (rounds * field) / 2 }, (_, game) => {
     const [round, board] = [Math.floor(game / (field / 2)), game % (field / 2)];
@@ -123,6 +132,9 @@ function reportOf(nth: number, players: number): Submission {
 }
 
 const nameOf = (at: number) => `ÇINAR${'ABCDEFGHİJ'[at % 10]}${'KLMNOPRSTU'[Math.floor(at / 10) % 10]}, AYŞE`;
+
+/** Scattered, so that no packing gains by it. */
+const ratingOf = (at: number): number => 1000 + ((Math.imul(at + 1, 0x9e3779b1) >>> 8) % 1500);
 
 /** A licence number nobody has: from 900000000 on, with its check digits. */
 function licenceOf(at: number): string {

@@ -36,7 +36,7 @@ const entityKeys = {
   Head: keys.headKey('IZM-1'),
   Receipt: keys.receiptKey('IZM-1', 3),
   Player: keys.playerKey('100123'),
-  Standing: keys.standingKey('100123'),
+  Ratings: keys.ratingsKey(100500, '2026-11'),
   Licence: keys.licenceKey('token' as Parameters<typeof keys.licenceKey>[0]),
   FIDE: keys.fideKey('6300000'),
   Sender: keys.senderKey('arbiter'),

@@ -26,7 +26,7 @@ async function settled<Value>(promise: Promise<Value>): Promise<PromiseSettledRe
 describe('reading many', () => {
   it('asks a hundred keys at a time, each once', async () => {
     const { ledger, asked } = scriptedLedger();
-    await ledger.standings([...numbers, ...numbers]);
+    await ledger.players([...numbers, ...numbers]);
     expect(asked.map((request) => keysAsked(request).length)).toEqual([100, 100, 50]);
     expect(new Set(asked.flatMap(keysAsked).map(({ pk }) => pk)).size).toBe(250);
   });

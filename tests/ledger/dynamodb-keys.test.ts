@@ -77,8 +77,12 @@ describe('keys (ARCHITECTURE 5)', () => {
       ],
     ],
     ['players', (ledger) => ledger.players(['10001']), ['PLAYER#10001 / PLAYER']],
-    ['standings', (ledger) => ledger.standings(['10001']), ['PLAYER#10001 / STANDING']],
-    ['addSteps', (ledger) => ledger.addSteps([step]), ['PLAYER#10001 / STANDING']],
+    [
+      'ratings',
+      (ledger) => ledger.ratings(['10001', '10499', '10500'], '2026-11'),
+      ['RATINGS#10000 / 2026-11', 'RATINGS#10500 / 2026-11'],
+    ],
+    ['addSteps', (ledger) => ledger.addSteps([step]), ['RATINGS#10000 / 2026-11']],
     [
       'putPlayers',
       (ledger) => ledger.putPlayers([withFide('10001', '6300001'), aPlayer({ player: '10002' })]),

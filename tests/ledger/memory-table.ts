@@ -10,7 +10,7 @@ import { officeIndex, pendingIndex } from '@kuvvet/ledger/dynamodb/table';
 import { type Attributes, demandAllUsed, holds, updated } from './table-expressions.ts';
 
 /** Items a page: few, so that every reader meets the end of one. */
-const pageLength = 40;
+const fewItems = 40;
 
 const place = ({ pk, sk }: Attributes) => `${pk}\0${sk}`;
 const indexes = [pendingIndex, officeIndex];
@@ -29,7 +29,7 @@ const refusal = { message: 'no', $metadata: {} };
 export const memoryLedger = () => openDynamoLedger({ client: memoryTable().client, table: 'kuvvet' });
 
 /** The table alone, with its items by partition and sort key. */
-export function memoryTable() {
+export function memoryTable(pageLength = fewItems) {
   const items = new Map<string, Attributes>();
   const standing = (key: Attributes) => items.get(place(key));
 

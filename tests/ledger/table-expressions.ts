@@ -15,7 +15,7 @@ const functions: Record<string, (...of: Attributes[string][]) => unknown> = {
 /** The part of DynamoDB's expressions that the adapter uses; throws for anything else, as the service would. */
 function reading(text: string, input: Attributes, item: Attributes) {
   const { ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} } = input;
-  const tokens = text.match(/[#:]?\w+|<>|\S/g) ?? [];
+  const tokens = text.match(/[#:]?\w+|<>|<=|>=|\S/g) ?? [];
   let at = 0;
   const accept = (token: string) => tokens[at] === token && ++at > 0;
   const demand = (is: unknown) => {
@@ -57,6 +57,8 @@ function reading(text: string, input: Attributes, item: Attributes) {
     if (accept('=')) return isDeepStrictEqual(left, operand());
     if (accept('<>')) return !isDeepStrictEqual(left, operand());
     if (accept('<')) return String(left) < String(operand());
+    if (accept('<=')) return String(left) <= String(operand());
+    if (accept('>=')) return String(left) >= String(operand());
     if (accept('IN')) {
       demand(accept('('));
       return list().includes(left);

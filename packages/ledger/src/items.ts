@@ -84,6 +84,9 @@ export interface Step {
   readonly rating: Rating;
 }
 
+/** What a player is rated on a list; null is none. */
+export type Ratings = Readonly<Record<ListType, Rating | null>>;
+
 /** The lists at which a player's ratings changed, oldest first. */
 export interface Standing {
   readonly player: PlayerNumber;

@@ -11,6 +11,7 @@ import type {
   PeriodBook,
   Player,
   Posting,
+  Ratings,
   Receipt,
   ReceiptState,
   Rerun,
@@ -130,8 +131,14 @@ export interface Ledger {
   fideNumbers(numbers: readonly string[]): Promise<ReadonlyMap<string, PlayerNumber>>;
   /** At most 25 player numbers, the lowest, by name key (`nameKey`); kept by `putPlayers`. Never a match by itself. */
   namesakes(keys: readonly string[]): Promise<ReadonlyMap<string, readonly PlayerNumber[]>>;
+  /** All steps of players, for people and for audits. */
   standings(numbers: readonly PlayerNumber[]): Promise<ReadonlyMap<PlayerNumber, Standing>>;
-  /** Adds one step per player and type; a step already there is left as it is. */
+  /** What players are rated on a list: by the last step at or before it. Whoever has no step may be left out. */
+  ratings(numbers: readonly PlayerNumber[], list: Period): Promise<ReadonlyMap<PlayerNumber, Ratings>>;
+  /**
+   * Adds one step per player and type; a step already there is left as it is. Lists come one after another: steps of a
+   * list are there before somebody adds those of the next.
+   */
   addSteps(steps: readonly { player: PlayerNumber; type: ListType; step: Step }[]): Promise<void>;
 
   // Senders

@@ -1,6 +1,6 @@
 import { listRating, type Period, type Rating, type RuleSet } from '@kuvvet/engine';
 import type { Act, PlayerAmendment } from '@kuvvet/ledger';
-import { ratingsOn } from './basis.ts';
+import { unrated } from './basis.ts';
 import { enteredBefore } from './entered.ts';
 import { currentBook } from './place.ts';
 import type { Ports } from './ports.ts';
@@ -41,8 +41,8 @@ export async function weighAward(
   if (!player) return { outcome: 'refused', because: 'unknown-player' };
   if (player.mergedInto !== null) return { outcome: 'refused', because: 'merged' };
   if (!player.member) return { outcome: 'refused', because: 'no-member' };
-  const standing = (await ledger.standings([player.player])).get(player.player);
-  const rating = listRating(ratingsOn(standing, period), amendment.type);
+  const ratings = await ledger.ratings([player.player], period);
+  const rating = listRating(ratings.get(player.player) ?? unrated, amendment.type);
   const refusal = refusalOf(amendment, rating, rules);
   return refusal ? { outcome: 'refused', because: refusal } : { outcome: 'fits', period, rating };
 }

@@ -1,5 +1,5 @@
 import { basisRating, type ListType, type Period, type PlayerNumber, type Rating } from '@kuvvet/engine';
-import type { Ledger, Player, Standing } from '@kuvvet/ledger';
+import type { Ledger, Player, Ratings } from '@kuvvet/ledger';
 
 /**
  * The ratings a tournament is rated with: those of the list in force at `basis`, frozen whatever was
@@ -12,17 +12,16 @@ export async function basisRatings(
   home: string,
   ledger: Ledger,
 ): Promise<ReadonlyMap<PlayerNumber, Rating | null>> {
-  const standings = await ledger.standings(players.map(({ player }) => player));
+  const ratings = await ledger.ratings(
+    players.map(({ player }) => player),
+    basis,
+  );
   return new Map(
     players.map((player) => [
       player.player,
-      basisRating(player, ratingsOn(standings.get(player.player), basis), type, home),
+      basisRating(player, ratings.get(player.player) ?? unrated, type, home),
     ]),
   );
 }
 
-/** Ratings on a list: the last step at or before it. */
-export function ratingsOn(standing: Standing | undefined, list: Period): Record<ListType, Rating | null> {
-  const at = (type: ListType) => standing?.steps[type].findLast((step) => step.list <= list)?.rating ?? null;
-  return { ukd: at('ukd'), uhs: at('uhs'), uys: at('uys') };
-}
+export const unrated: Ratings = { ukd: null, uhs: null, uys: null };

@@ -1,7 +1,6 @@
 import { listTypes, type Period, type PlayerNumber } from '@kuvvet/engine';
 import type { Act, Ledger, Player } from '@kuvvet/ledger';
 import type { Order } from './award.ts';
-import { ratingsOn } from './basis.ts';
 import { enteredBefore } from './entered.ts';
 import { currentBook } from './place.ts';
 import type { Ports } from './ports.ts';
@@ -46,8 +45,8 @@ export async function weighMerge(
   if ((leaving.mergedInto !== null && !done) || staying.mergedInto !== null) {
     return { outcome: 'refused', because: 'merged' };
   }
-  const standings = await ledger.standings([player, into]);
-  const [left, kept] = [player, into].map((number) => ratingsOn(standings.get(number), period));
+  const ratings = await ledger.ratings([player, into], period);
+  const [left, kept] = [ratings.get(player), ratings.get(into)];
   if (listTypes.some((type) => left?.[type] != null && kept?.[type] == null)) {
     return { outcome: 'refused', because: 'rating-only-there' };
   }

@@ -1,33 +1,26 @@
-import type { ListType, Period, PlayerNumber, Rating } from '@kuvvet/engine';
-import type { Ledger, Player } from '@kuvvet/ledger';
+import type { PlayerNumber } from '@kuvvet/engine';
+import type { Ledger, Player, Ratings } from '@kuvvet/ledger';
 import { nameKey } from '@kuvvet/report';
-import { ratingsOn } from './basis.ts';
+import { unrated } from './basis.ts';
 
 /** Somebody of the register, as far as an officer needs it to know them again. */
 export interface PlayerCard {
   readonly player: Player;
   /** In force now. */
-  readonly ratings: Readonly<Record<ListType, Rating | null>>;
+  readonly ratings: Ratings;
 }
 
-type Reading = { readonly ledger: Pick<Ledger, 'players' | 'standings' | 'current' | 'namesakes'> };
+type Reading = { readonly ledger: Pick<Ledger, 'players' | 'ratings' | 'current' | 'namesakes'> };
 
 /** Cards by number, of those the register has. */
 export async function readCards(
   numbers: readonly PlayerNumber[],
   { ledger }: Reading,
 ): Promise<ReadonlyMap<PlayerNumber, PlayerCard>> {
-  const [players, standings, open] = await Promise.all([
-    ledger.players(numbers),
-    ledger.standings(numbers),
-    ledger.current(),
-  ]);
-  const list: Period = open ?? '9999-12';
+  const [players, open] = await Promise.all([ledger.players(numbers), ledger.current()]);
+  const ratings = await ledger.ratings(numbers, open ?? '9999-12');
   return new Map(
-    [...players].map(([number, player]) => [
-      number,
-      { player, ratings: ratingsOn(standings.get(number), list) },
-    ]),
+    [...players].map(([number, player]) => [number, { player, ratings: ratings.get(number) ?? unrated }]),
   );
 }
 

@@ -54,6 +54,31 @@ export function standingsContract(subject: Subject): void {
     });
   });
 
+  describe('ratings', () => {
+    it('are those of the last step at or before a list, whatever came later', async () => {
+      await subject().addSteps([
+        of('10001', '2026-09', 1490),
+        of('10001', '2026-11', 1512),
+        { ...of('10001', '2026-10', 1400), type: 'uys' },
+      ]);
+      // A neighbour whose rating moved in between, and somebody far away.
+      await subject().addSteps([of('10002', '2026-10', 1600), of('99999999', '2026-10', 2000)]);
+      const on = async (list: string) => (await subject().ratings(['10001'], list)).get('10001');
+      expect((await on('2026-08'))?.ukd ?? null).toBe(null);
+      expect(await on('2026-09')).toEqual({ ukd: 1490, uhs: null, uys: null });
+      expect(await on('2026-10')).toEqual({ ukd: 1490, uhs: null, uys: 1400 });
+      expect(await on('2026-11')).toEqual({ ukd: 1512, uhs: null, uys: 1400 });
+      expect(await on('2029-01')).toEqual({ ukd: 1512, uhs: null, uys: 1400 });
+    });
+
+    it('of whom nobody rated are none', async () => {
+      await subject().addSteps([of('10001', '2026-11', 1512)]);
+      const ratings = await subject().ratings(['10002', '20000', '10001', '10001'], '2026-11');
+      expect(ratings.get('10001')?.ukd).toBe(1512);
+      for (const player of ['10002', '20000']) expect(ratings.get(player)?.ukd ?? null).toBe(null);
+    });
+  });
+
   describe('standings', () => {
     it('leaves out players without a step and takes a number twice', async () => {
       await subject().addSteps([of('10001', '2026-11', 1512)]);

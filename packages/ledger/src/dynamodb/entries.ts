@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '../entries.ts';
 import type { Ledger } from '../ledger.ts';
+import { stepsOf } from '../steps-of.ts';
 import { bookItem, toBook } from './books.ts';
 import { deliveryItem, toDelivery } from './deliveries.ts';
 import {
@@ -11,6 +12,7 @@ import {
   licenceKey,
   licencePrefix,
   playerSort,
+  ratingsPrefix,
   receiptPrefix,
   senderPrefix,
   subscriberPartition,
@@ -21,7 +23,7 @@ import { headItem, postingItem, toHead, toPosting } from './postings.ts';
 import { type Item, scan, type Table } from './read.ts';
 import { receiptItem, toReceipt } from './receipts.ts';
 import { senderItem, toSender } from './senders.ts';
-import { standingItem, toStanding } from './standings.ts';
+import { standings, standingsOf } from './standings.ts';
 import { subscriberItem, toSubscriber } from './subscribers.ts';
 import { pendingIndex } from './table.ts';
 import { saying } from './words.ts';
@@ -29,11 +31,18 @@ import { putEach } from './write.ts';
 
 export function entries(table: Table): Pick<Ledger, 'entries' | 'restore'> {
   return {
-    /** One scan; books are few, and come last. */
+    /** One scan; books are few, and come last. The standings of a block are read when the scan comes by it. */
     async *entries() {
       const books: LedgerEntry[] = [];
+      const blocks = new Set<number>();
       for await (const page of scan(table, {})) {
         for (const item of page) {
+          if (item.pk.startsWith(ratingsPrefix)) {
+            if (blocks.has(item.first)) continue;
+            blocks.add(item.first);
+            for (const standing of await standingsOf(table, item.first)) yield { kind: 'standing', standing };
+            continue;
+          }
           const entry = entryOf(item);
           if (entry?.kind === 'book') books.push(entry);
           else if (entry) yield entry;
@@ -50,6 +59,8 @@ export function entries(table: Table): Pick<Ledger, 'entries' | 'restore'> {
           some.flatMap((entry) => itemsOf(entry, table)),
         );
       await write(given.filter((entry) => !isBook(entry)));
+      const steps = given.flatMap((entry) => (entry.kind === 'standing' ? stepsOf(entry.standing) : []));
+      await standings(table).addSteps(steps);
       await write(given.filter(isBook));
     },
   };
@@ -68,7 +79,6 @@ function entryOf(item: Item): LedgerEntry | null {
     return { kind: 'receipt', receipt: toReceipt(item), untold };
   }
   if (sk === playerSort) return { kind: 'player', player: toPlayer(item) };
-  if (sk === 'STANDING') return { kind: 'standing', standing: toStanding(item) };
   if (pk.startsWith(licencePrefix)) return { kind: 'licence', licence: [item.token, item.player] };
   if (pk.startsWith('FIDE#')) return { kind: 'fide', number: item.number, player: item.player };
   if (pk.startsWith(senderPrefix)) return { kind: 'sender', sender: toSender(item) };
@@ -91,7 +101,7 @@ function itemsOf(entry: LedgerEntry, table: Table): readonly Item[] {
       return [{ ...licenceKey(token), token, player }];
     }
     case 'standing':
-      return [standingItem(entry.standing)];
+      return [];
     case 'sender':
       return [senderItem(entry.sender)];
     case 'subscriber':

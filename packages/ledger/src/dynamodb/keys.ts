@@ -79,7 +79,12 @@ export const playerSort = 'PLAYER';
 
 export const playerKey = (player: PlayerNumber): Key => ({ pk: `PLAYER#${player}`, sk: playerSort });
 
-export const standingKey = (player: PlayerNumber): Key => ({ pk: `PLAYER#${player}`, sk: 'STANDING' });
+export const ratingsPrefix = 'RATINGS#';
+
+/** What is known of a block of players lies in one partition, by list. */
+export const ratingsPartition = (first: number): string => `${ratingsPrefix}${first}`;
+
+export const ratingsKey = (first: number, list: Period): Key => ({ pk: ratingsPartition(first), sk: list });
 
 /** Marks the licences among all items: `licenceEntries` filters by it. */
 export const licencePrefix = 'LICENCE#';

@@ -30,13 +30,18 @@ export async function get({ client, name }: Table, key: Key): Promise<Item | nul
   return Item ?? null;
 }
 
-/** The items that exist among `keys`, in their order; a key may be named twice. */
-export async function getEach({ client, name }: Table, keys: readonly Key[]): Promise<readonly Item[]> {
+/** The items that exist among `keys`, in their order; a key may be named twice. Eventually: what never changes. */
+export async function getEach(
+  { client, name }: Table,
+  keys: readonly Key[],
+  consistency: 'strongly' | 'eventually' = 'strongly',
+): Promise<readonly Item[]> {
+  const ConsistentRead = consistency === 'strongly';
   const once = lastOfEach(keys, keyName);
   const found = new Map<string, Item>();
   await inWaves(slices(once, 100), 8, (slice) =>
     untilNoneIsLeft<Item>(slice, async (left) => {
-      const RequestItems = { [name]: { Keys: [...left], ConsistentRead: true } };
+      const RequestItems = { [name]: { Keys: [...left], ConsistentRead } };
       const answer = await client.send(new BatchGetCommand({ RequestItems }));
       for (const item of answer.Responses?.[name] ?? []) found.set(keyName(item as Key), item);
       return answer.UnprocessedKeys?.[name]?.Keys ?? [];

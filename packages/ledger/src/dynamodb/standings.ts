@@ -1,72 +1,135 @@
-import type { ListType, Period, PlayerNumber, Rating } from '@kuvvet/engine';
-import type { Standing, Step } from '../items.ts';
+import type { Period } from '@kuvvet/engine';
+import { Interruption } from '../errors.ts';
+import type { Ratings, Standing } from '../items.ts';
 import type { Ledger } from '../ledger.ts';
-import { standingKey } from './keys.ts';
-import { getEach, type Item, type Table } from './read.ts';
-import { inWaves, slices } from './waves.ts';
-import { update } from './write.ts';
+import { type BlockOnList, type NewStep, standingIn, withSteps } from './block-history.ts';
+import { ratingsKey, ratingsPartition } from './keys.ts';
+import { pause } from './pause.ts';
+import { blockOf, packBlock, ratedIn, ratingsIn, unpackBlock } from './rating-block.ts';
+import { getEach, type Item, query, type Table } from './read.ts';
+import { inWaves } from './waves.ts';
+import { put } from './write.ts';
 
-/** An update expression takes 4 KB. */
-const stepsAtOnce = 60;
-
-type NewStep = Parameters<Ledger['addSteps']>[0][number];
+/** Lost races before the caller is told to come back. */
+const attempts = 8;
 
 /**
- * Every step is an attribute of its own, `ukd#2026-11` = 1512, set if it does not exist: adding one reads
- * nothing, so a slow publisher can neither overwrite a later list's step nor lose one.
+ * Ratings lie in blocks of players, one item for each list on which one of them changed (decision 0022). Once its list is
+ * in force a block never changes, so an eventually consistent read may miss it and cannot find another.
  */
-export function standings(table: Table): Pick<Ledger, 'standings' | 'addSteps'> {
+export function standings(table: Table): Pick<Ledger, 'standings' | 'ratings' | 'addSteps'> {
   return {
+    async ratings(numbers, list) {
+      const blocks = await blocksOn(list, [...new Set(numbers.map(blockOf))]);
+      const found = new Map<string, Ratings>();
+      for (const player of numbers) {
+        const block = blocks.get(blockOf(player));
+        if (block) found.set(player, ratingsIn(block, player));
+      }
+      return found;
+    },
+
     async standings(numbers) {
-      const items = await getEach(table, numbers.map(standingKey));
-      return new Map(items.map((item) => [item.player, toStanding(item)]));
+      const found = new Map<string, Standing>();
+      await inWaves([...Map.groupBy(numbers, blockOf)], 8, async ([first, players]) => {
+        const history = await historyOf(table, first);
+        for (const player of players) {
+          const standing = standingIn(history, player);
+          if (standing) found.set(player, standing);
+        }
+      });
+      return found;
     },
 
     async addSteps(steps) {
-      const ofPlayers = Map.groupBy(steps, ({ player }) => player);
-      await inWaves([...ofPlayers], 32, ([player, added]) => add(player, added));
+      const ofBlocks = Map.groupBy(steps, ({ player }) => blockOf(player));
+      await inWaves([...ofBlocks], 32, ([first, added]) => add(first, added));
     },
   };
 
-  async function add(player: PlayerNumber, steps: readonly NewStep[]) {
-    const ratings = new Map<string, Rating>();
-    for (const { type, step } of steps) {
-      const attribute = stepAttribute(type, step.list);
-      if (!ratings.has(attribute)) ratings.set(attribute, step.rating);
-    }
-    for (const entries of slices([...ratings], stepsAtOnce)) await set(player, entries);
-  }
-
-  function set(player: PlayerNumber, entries: readonly (readonly [attribute: string, Rating])[]) {
-    const sets = entries.map((_, at) => `#s${at} = if_not_exists(#s${at}, :s${at})`);
-    return update(table, {
-      Key: standingKey(player),
-      UpdateExpression: `SET player = :player, ${sets.join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(entries.map(([attribute], at) => [`#s${at}`, attribute])),
-      ExpressionAttributeValues: {
-        ':player': player,
-        ...Object.fromEntries(entries.map(([, rating], at) => [`:s${at}`, rating])),
+  async function blocksOn(list: Period, firsts: readonly number[]) {
+    const items = await getEach(
+      table,
+      firsts.map((first) => ratingsKey(first, list)),
+      'eventually',
+    );
+    const found = new Map(items.map((item): [number, Buffer] => [item.first, unpackBlock(item.ratings)]));
+    await inWaves(
+      firsts.filter((first) => !found.has(first)),
+      8,
+      async (first) => {
+        const last = await lastOf(first, 'sk <= :list', list);
+        if (last) found.set(first, last.block);
       },
+    );
+    return found;
+  }
+
+  /** The newest block of those of before a list, or on it. */
+  async function lastOf(first: number, where: string, list: Period): Promise<BlockOnList | null> {
+    const pages = query(table, {
+      KeyConditionExpression: `pk = :block AND ${where}`,
+      ExpressionAttributeValues: { ':block': ratingsPartition(first), ':list': list },
+      ScanIndexForward: false,
+      Limit: 1,
     });
+    for await (const [item] of pages) return item ? toBlock(item) : null;
+    return null;
+  }
+
+  async function add(first: number, steps: readonly NewStep[]): Promise<void> {
+    const oldest = steps.map(({ step }) => step.list).sort()[0] as Period;
+    for (let attempt = 1; attempt <= attempts; attempt++) {
+      if (attempt > 1) await pause(attempt);
+      const before = await lastOf(first, 'sk < :list', oldest);
+      const history = [...(before ? [before] : []), ...(await historyOf(table, first, oldest))];
+      if (await write(first, withSteps(history, steps))) return;
+    }
+    throw new Interruption('The ratings of a block keep changing.');
+  }
+
+  /** The newest first, so that whoever goes on after a crash finds nothing that looks finished. */
+  async function write(first: number, blocks: readonly BlockOnList[]): Promise<boolean> {
+    for (const { list, block, packed } of blocks.toReversed()) {
+      const refused = await put(table, {
+        Item: { ...ratingsKey(first, list), first, ratings: packBlock(block) },
+        ...(packed === null
+          ? { ConditionExpression: 'attribute_not_exists(pk)' }
+          : {
+              ConditionExpression: 'ratings = :before',
+              ExpressionAttributeValues: { ':before': packed },
+            }),
+      });
+      if (refused) return false;
+    }
+    return true;
   }
 }
 
-function stepAttribute(type: ListType, list: Period): string {
-  return `${type}#${list}`;
+/** What is known of a block from a list on, oldest first. */
+async function historyOf(
+  table: Table,
+  first: number,
+  from: Period = '0000-00',
+): Promise<readonly BlockOnList[]> {
+  const pages = query(table, {
+    KeyConditionExpression: 'pk = :block AND sk >= :list',
+    ExpressionAttributeValues: { ':block': ratingsPartition(first), ':list': from },
+  });
+  const history: BlockOnList[] = [];
+  for await (const page of pages) history.push(...page.map(toBlock));
+  return history;
 }
 
-export function toStanding(item: Item): Standing {
-  const attributes = Object.keys(item).sort();
-  const of = (type: ListType): readonly Step[] =>
-    attributes
-      .filter((attribute) => attribute.startsWith(stepAttribute(type, '')))
-      .map((attribute) => ({ list: attribute.slice(type.length + 1), rating: item[attribute] }));
-  return { player: item.player, steps: { ukd: of('ukd'), uhs: of('uhs'), uys: of('uys') } };
+/** Everybody of a block who was ever rated. */
+export async function standingsOf(table: Table, first: number): Promise<readonly Standing[]> {
+  const history = await historyOf(table, first);
+  const newest = history.at(-1);
+  return newest ? ratedIn(newest.block, first).flatMap((player) => standingIn(history, player) ?? []) : [];
 }
 
-export function standingItem({ player, steps }: Standing): Item {
-  const attributes = (['ukd', 'uhs', 'uys'] as const).flatMap((type) =>
-    steps[type].map(({ list, rating }) => [stepAttribute(type, list), rating]),
-  );
-  return { ...standingKey(player), player, ...Object.fromEntries(attributes) };
-}
+const toBlock = ({ sk, ratings }: Item): BlockOnList => ({
+  list: sk,
+  block: unpackBlock(ratings),
+  packed: ratings,
+});

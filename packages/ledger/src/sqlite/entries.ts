@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '../entries.ts';
 import type { Receipt } from '../items.ts';
 import type { Ledger } from '../ledger.ts';
+import { stepsOf } from '../steps-of.ts';
 import { books } from './books.ts';
 import type { Database } from './database.ts';
 import { deliveries } from './deliveries.ts';
@@ -93,9 +94,6 @@ export function entries(database: Database): Pick<Ledger, 'entries' | 'restore'>
     },
   };
 }
-
-const stepsOf = ({ player, steps }: Extract<LedgerEntry, { kind: 'standing' }>['standing']) =>
-  (['ukd', 'uhs', 'uys'] as const).flatMap((type) => steps[type].map((step) => ({ player, type, step })));
 
 /** What no verb of the port writes as it is. */
 function keep(database: Database, entry: LedgerEntry): void {

@@ -10,7 +10,7 @@ import {
   readAssessment,
   resultRows,
 } from '../assessment.ts';
-import { ratingsOn } from '../basis.ts';
+import { unrated } from '../basis.ts';
 import { correct } from '../correction.ts';
 import type { Ports } from '../ports.ts';
 import { type Note, wrong } from './audit-finding.ts';
@@ -69,9 +69,12 @@ async function auditBasis(
   { members, ledger, note }: PostingAudit,
 ) {
   const rated = results.filter(({ player }) => members.has(player));
-  const standings = await ledger.standings(rated.map(({ player }) => player));
+  const ratings = await ledger.ratings(
+    rated.map(({ player }) => player),
+    basis,
+  );
   for (const { player, rating } of rated) {
-    const inForce = listRating(ratingsOn(standings.get(player), basis), type);
+    const inForce = listRating(ratings.get(player) ?? unrated, type);
     if (inForce === rating) continue;
     note(wrong('audit.basis', `${subject} ${player}`, { expected: `${inForce}`, found: `${rating}` }));
   }
