@@ -47,7 +47,6 @@ export class Intake extends Construct {
     // What faces the world puts submissions away and can read none of them.
     allowObjects(this.ingest, archive.vault, 'submissions/', 's3:PutObject');
     allowObjects(this.ingest, archive.vault, 'assessments/', 's3:GetObject');
-    allowObjects(this.ingest, archive.vault, 'events/', 's3:GetObject');
     // Which lists of before the first book were taken over; no more than that.
     allowObjects(this.ingest, archive.vault, 'closings/', 's3:GetObject');
     // Which list is meant is looked up in the calendar and the manifests.

@@ -62,13 +62,12 @@ export class RatingQueue extends Construct {
       }),
     );
     ledger.allowReads(this.rate, 'dynamodb:ConditionCheckItem');
-    ledger.allowWrites(this.rate, ['TOURNAMENT#*', 'PERIOD#*#S*'], 'dynamodb:PutItem');
+    ledger.allowWrites(this.rate, ['TOURNAMENT#*', 'PERIOD#*#S*', 'EVENT#*'], 'dynamodb:PutItem');
     allowObjects(this.rate, archive.vault, 'submissions/', 's3:GetObject');
     allowObjects(this.rate, archive.vault, 'assessments/', 's3:GetObject', 's3:PutObject');
     // A correction folds again what was published.
     allowObjects(this.rate, archive.vault, 'books/', 's3:GetObject');
     allowObjects(this.rate, archive.vault, 'states/', 's3:GetObject');
-    allowObjects(this.rate, archive.vault, 'events/', 's3:GetObject', 's3:PutObject');
     // Which lists of before the first book were taken over.
     allowObjects(this.rate, archive.vault, 'closings/', 's3:GetObject');
     allowKey(this.rate, keyParameters.licence);

@@ -35,6 +35,7 @@ const entityKeys = {
   Act: keys.actKey('2026-10', 'one'),
   Head: keys.headKey('IZM-1'),
   Receipt: keys.receiptKey('IZM-1', 3),
+  Claim: keys.claimKey('ab'.repeat(32)),
   Player: keys.playerKey('100123'),
   Ratings: keys.ratingsKey(100500, '2026-11'),
   Licence: keys.licenceKey('token' as Parameters<typeof keys.licenceKey>[0]),

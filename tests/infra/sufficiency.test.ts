@@ -21,7 +21,6 @@ import type {
 } from '@kuvvet/ledger';
 import {
   assessmentKey,
-  claimKey,
   closedBookKey,
   licencesKey,
   recordKey,
@@ -104,6 +103,8 @@ const posting: Posting = {
   ...{ start: '2026-10-03', games: 0, assessment: digest, results: [], reverses: null, amendments: [] },
 };
 
+const claim = { event: digest, over: null };
+
 const merge: Act = {
   ...{ id: 'a', period: '2026-10', by: 'b', at: '2026-10-09T10:00:00Z', reason: 'r' },
   ...{ kind: 'merge', player: '1001', into: '1002' },
@@ -130,6 +131,7 @@ const matching: readonly Verb[] = [
   ['book', (ledger) => ledger.book('2026-10')],
   ['head', (ledger) => ledger.head('t')],
   ['receipt', (ledger) => ledger.receipt('t', 1)],
+  ['claim', (ledger) => ledger.claim(digest)],
   ['settle', (ledger) => ledger.settle(receipt)],
 ];
 const pending: Verb = ['pending', (ledger) => exhaust(ledger.pending())];
@@ -143,7 +145,7 @@ describe('the ledger lets a stage do what its use case asks', () => {
     ...matching.map((verb) => [rate, ...verb] as const),
     [rate, 'receipts', (ledger) => ledger.receipts('t')],
     [rate, 'books', (ledger) => exhaust(ledger.books())],
-    [rate, 'post', (ledger) => ledger.post({ posting, head, expected: null, receipt })],
+    [rate, 'post', (ledger) => ledger.post({ posting, head, expected: null, receipt, claim })],
     [publish, ...pending],
     [publish, 'players', (ledger) => ledger.players(['1001'])],
     [publish, 'standings', (ledger) => ledger.standings(['1001'])],
@@ -155,6 +157,7 @@ describe('the ledger lets a stage do what its use case asks', () => {
     [publish, 'turn', (ledger) => ledger.turn('2026-10', { ...book, period: '2026-11' })],
     [publish, 'postings', (ledger) => exhaust(ledger.postings('2026-10'))],
     [publish, 'acts', (ledger) => exhaust(ledger.acts('2026-10'))],
+    [publish, 'people', (ledger) => ledger.people()],
     [publish, 'register', (ledger) => exhaust(ledger.register())],
     [publish, 'licenceEntries', (ledger) => exhaust(ledger.licenceEntries())],
     [publish, 'subscribers', (ledger) => ledger.subscribers()],
@@ -179,12 +182,12 @@ describe('the ledger lets a stage do what its use case asks', () => {
   });
 
   it.each<readonly [role: string, verb: string, use: Verb[1]]>([
-    [ingest, 'post', (ledger) => ledger.post({ posting, head, expected: null, receipt })],
+    [ingest, 'post', (ledger) => ledger.post({ posting, head, expected: null, receipt, claim })],
     [ingest, 'seal', (ledger) => ledger.seal('2026-10')],
     [ingest, 'putSender', (ledger) => ledger.putSender({ id: 's', name: 'S', active: true, scope: [] })],
     [rate, 'seal', (ledger) => ledger.seal('2026-10')],
     [rate, 'begin', (ledger) => ledger.begin(book)],
-    [publish, 'post', (ledger) => ledger.post({ posting, head, expected: null, receipt })],
+    [publish, 'post', (ledger) => ledger.post({ posting, head, expected: null, receipt, claim })],
     [ingest, 'enter', (ledger) => ledger.enter(merge)],
     [rate, 'enter', (ledger) => ledger.enter(merge)],
     [publish, 'enter', (ledger) => ledger.enter(merge)],
@@ -199,7 +202,7 @@ describe('the ledger lets a stage do what its use case asks', () => {
     [publish, 'putPlayers', (ledger) => ledger.putPlayers([player])],
     [notify, 'putReceipt', (ledger) => ledger.putReceipt(receipt)],
     [notify, 'settle', (ledger) => ledger.settle(receipt)],
-    [notify, 'post', (ledger) => ledger.post({ posting, head, expected: null, receipt })],
+    [notify, 'post', (ledger) => ledger.post({ posting, head, expected: null, receipt, claim })],
     [notify, 'seal', (ledger) => ledger.seal('2026-10')],
     [notify, 'putSubscriber', (ledger) => ledger.putSubscriber(subscriber)],
     [notify, 'removeSubscriber', (ledger) => ledger.removeSubscriber('s')],
@@ -222,9 +225,6 @@ describe('the archive lets a stage do what its use case asks', () => {
     [rate, 's3:GetObject', 'ArchiveVault', submissionKey(digest)],
     [rate, 's3:GetObject', 'ArchiveVault', assessmentKey(digest)],
     [rate, 's3:PutObject', 'ArchiveVault', assessmentKey(digest)],
-    [ingest, 's3:GetObject', 'ArchiveVault', claimKey(digest)],
-    [rate, 's3:GetObject', 'ArchiveVault', claimKey(digest)],
-    [rate, 's3:PutObject', 'ArchiveVault', claimKey(digest)],
     [rate, 's3:GetObject', 'ArchiveVault', recordKey(digest)],
     [rate, 's3:GetObject', 'ArchiveVault', stateKey(digest)],
     [publish, 's3:GetObject', 'ArchiveVault', assessmentKey(digest)],

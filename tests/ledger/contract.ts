@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe } from 'vitest';
 import { actsContract } from './contract/acts.ts';
 import { amendContract } from './contract/amend.ts';
 import { booksContract } from './contract/books.ts';
+import { claimsContract } from './contract/claims.ts';
 import { correctionsContract } from './contract/corrections.ts';
 import { cutOffsContract } from './contract/cut-offs.ts';
 import { decisionsContract } from './contract/decisions.ts';
@@ -50,6 +51,7 @@ export function ledgerContract(name: string, open: () => Promise<Opened>): void 
     refusalsContract(subject);
     receiptsContract(subject);
     postContract(subject);
+    claimsContract(subject);
     correctionsContract(subject);
     postingsContract(subject);
     headsContract(subject);

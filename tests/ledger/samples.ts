@@ -1,9 +1,9 @@
 import type {
   Act,
+  Commit,
   Decision,
   Delivery,
   Head,
-  Ledger,
   PeriodBook,
   Player,
   PlayerAmendment,
@@ -14,8 +14,6 @@ import type {
   Subscriber,
   Word,
 } from '@kuvvet/ledger';
-
-export type Commit = Parameters<Ledger['post']>[0];
 
 /** 64 hex digits that tell one digest from another. */
 export function digest(of: string): string {
@@ -200,10 +198,11 @@ export function aCommit(of: {
   counted?: string | null;
   reverses?: string | null;
   amendments?: readonly PlayerAmendment[];
+  claim?: Commit['claim'];
 }): Commit {
   const { tournament = 'ankara-acik', revision = 1, period = '2026-10', expected = null } = of;
   const { assessment = digest(`assessment ${tournament} ${revision}`), results = [aRow()] } = of;
-  const { counted = period, reverses = null, amendments = [] } = of;
+  const { counted = period, reverses = null, amendments = [], claim = null } = of;
   const posting: Posting = {
     ...{ period, tournament, revision, assessment, results, reverses, amendments },
     type: 'ukd',
@@ -221,7 +220,7 @@ export function aCommit(of: {
     name: 'Ankara Açık “Şampiyonası”',
   };
   const receipt = aReceipt({ tournament, revision, period, state: 'rated' });
-  return { posting, head, expected, receipt };
+  return { posting, head, expected, receipt, claim };
 }
 
 export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {

@@ -194,6 +194,11 @@ describe('what is wrong with an installation is named', () => {
           if (one) standings.set('100080', { ...one, steps: { ...one.steps, ukd: [] } });
           return standings;
         },
+        ratings: async (numbers, list) => {
+          const ratings = new Map(await ledger.ratings(numbers, list));
+          ratings.delete('100080');
+          return ratings;
+        },
       }),
       ['error audit.basis 2026-10 C.1 100080', 'error audit.steps 100080 ukd'],
     ],
@@ -271,13 +276,13 @@ describe('what is wrong with an installation is named', () => {
     expect(toldOf((await examined(home)).findings)).toEqual(['notice audit.unfinished N.1']);
   });
 
-  it('a claim of a tournament nobody handed in', async () => {
-    const vault = overlaid(month.vault, openMemoryArchive());
-    const key = `events/${'ab'.repeat(32)}`;
-    const caption = { mediaType: 'text/plain', lifetime: 'pointer' } as const;
-    await vault.replace(key, Buffer.from('NOBODY'), null, caption);
-    const { findings } = await examined({ ...month, vault });
-    expect(findings).toEqual([{ code: 'audit.claim', severity: 'notice', subject: key, found: 'NOBODY' }]);
+  it('an event that nobody claims, and that could be rated once more (M-18)', async () => {
+    const [posting] = await Array.fromAsync(month.ledger.postings('2026-10'));
+    const unclaimed = { ...month.ledger, claim: async () => null };
+    const { findings } = await examined({ ...month, ledger: unclaimed });
+    const subject = `2026-10 ${posting?.tournament}.${posting?.revision}`;
+    expect(findings).toContainEqual({ code: 'audit.claim', severity: 'error', subject });
+    expect(new Set(findings.map(({ code }) => code))).toEqual(new Set(['audit.claim']));
   });
 
   it.each(['states', 'assessments', 'submissions', 'manifests'])(

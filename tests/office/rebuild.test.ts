@@ -327,6 +327,7 @@ describe('a month that was closed on what does not follow', () => {
       head: { ...head, revision: 2, assessment },
       expected: head,
       receipt: { ...receipt, revision: 2 },
+      claim: null,
     });
     await publish('2026-10', turkey, month, { drain: false });
     return month;
@@ -371,15 +372,15 @@ describe('a month that was closed on what does not follow', () => {
 
   it('ratings of another list than that of the first day (Q-12)', async () => {
     const month = await openMonth();
-    const standings: Ledger['standings'] = async (numbers) =>
+    const ratings: Ledger['ratings'] = async (numbers, list) =>
       new Map(
-        [...(await month.ledger.standings(numbers))].map(([player, standing]) => [
+        [...(await month.ledger.ratings(numbers, list))].map(([player, rated]) => [
           player,
-          { ...standing, steps: { ...standing.steps, ukd: [{ list: '2026-10', rating: 1500 }] } },
+          { ...rated, ukd: 1500 },
         ]),
       );
     await rateAll(
-      { ...month, ledger: { ...month.ledger, standings } },
+      { ...month, ledger: { ...month.ledger, ratings } },
       submissionOf('A', { players: ['100071', '100072', '100073', '100074'] }),
     );
     await publish('2026-10', turkey, month, { drain: false });

@@ -1,5 +1,5 @@
 import type { RuleSet } from '@kuvvet/engine';
-import { Defect, type Head, type Receipt } from '@kuvvet/ledger';
+import { type Commit, Defect, type Head, type Receipt } from '@kuvvet/ledger';
 import {
   assessmentBytes,
   assessmentKey,
@@ -17,7 +17,7 @@ import type { RatePorts } from './rate.ts';
  * visible, after it everything; a crash in between leaves an assessment nobody reads.
  */
 export async function commit(
-  event: MatchedEvent,
+  { event, claim }: Pick<Commit, 'claim'> & { readonly event: MatchedEvent },
   rated: Receipt,
   expected: Head | null,
   rules: RuleSet,
@@ -50,6 +50,7 @@ export async function commit(
     posting,
     head: { tournament, revision, period, counted, type, name: report.name, assessment },
     expected,
+    claim,
     receipt: { ...rated, findings: [...rated.findings, ...unsupported.map(unsupportedFinding)] },
   });
   await supersedeOlder(rated, ledger);

@@ -1,10 +1,7 @@
 import { Conflict, Defect, Interruption, type Receipt } from '@kuvvet/ledger';
 import {
-  claimEvent,
-  duplicateOf,
   examine,
   type Federation,
-  heeding,
   type Ports,
   type RatingRequest,
   readSubmission,
@@ -76,13 +73,8 @@ async function decide(
     case 'parked':
       return settle({ state: verdict, findings, event, period: examination.book });
     case 'rateable': {
-      const rival = await claimEvent(examination.event, ports);
-      const claimed = rival === null ? [] : heeding([duplicateOf(rival)], receipt.decision);
-      if (claimed.some(({ severity }) => severity === 'hold')) {
-        return settle({ state: 'held', findings: [...findings, ...claimed], event });
-      }
       const rated: Receipt = { ...receipt, state: 'rated', findings, event, period: examination.book };
-      await commit(examination.event, rated, head, federation.ruleSet, ports);
+      await commit(examination, rated, head, federation.ruleSet, ports);
       return 'rated';
     }
   }

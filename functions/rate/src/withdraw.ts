@@ -54,6 +54,7 @@ export async function withdraw(
     head: { tournament, revision, period, counted, type, name: head?.name ?? '', assessment: noAssessment },
     expected: head,
     receipt: withdrawn,
+    claim: null,
   });
   await supersedeOlder(withdrawn, ledger);
   return 'withdrawn';

@@ -1,4 +1,4 @@
-import type { Head, Posting, Receipt } from './items.ts';
+import type { Claim, Head, Posting, Receipt } from './items.ts';
 
 /** What one tournament's commit writes, and the head it was worked out against. */
 export interface Commit {
@@ -6,6 +6,8 @@ export interface Commit {
   readonly head: Head;
   readonly expected: Head | null;
   readonly receipt: Receipt;
+  /** The event it claims, over a claim that was found not to stand any more; null where it claims none. */
+  readonly claim: { readonly event: string; readonly over: Claim | null } | null;
 }
 
 export function isSameHead(one: Head | null, other: Head | null): boolean {

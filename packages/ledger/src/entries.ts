@@ -1,6 +1,7 @@
 import type { PlayerNumber } from '@kuvvet/engine';
 import type {
   Act,
+  Claim,
   Head,
   LicenceEntry,
   PeriodBook,
@@ -26,6 +27,7 @@ export type LedgerEntry =
   | { readonly kind: 'act'; readonly act: Act }
   | { readonly kind: 'head'; readonly head: Head }
   | { readonly kind: 'posting'; readonly posting: Posting }
+  | { readonly kind: 'claim'; readonly claim: Claim }
   /** `untold`: subscribers are still to be told of it. */
   | { readonly kind: 'receipt'; readonly receipt: Receipt; readonly untold: boolean }
   | { readonly kind: 'book'; readonly book: PeriodBook };

@@ -183,6 +183,15 @@ export interface Head {
   readonly assessment: string;
 }
 
+/** Whose an event is: another tournament's as long as its committed revision still is that event (M-18, decision 0023). */
+export interface Claim {
+  /** What the event is, whatever it is called: a digest of days, list type and games. */
+  readonly event: string;
+  readonly tournament: string;
+  /** The revision that claimed it last. */
+  readonly revision: number;
+}
+
 /** What an officer enters into an open book beside the postings: folded with them, kept for ever. */
 export type Act = {
   /** Names it among all acts of the book; chosen by whoever enters it. */

@@ -1,9 +1,11 @@
 import type { ListType, Period, PlayerNumber } from '@kuvvet/engine';
 import type { LicenceToken } from '@kuvvet/report';
+import type { Commit } from './commit.ts';
 import type { LedgerEntry } from './entries.ts';
 import type {
   Act,
   CutOff,
+  Claim,
   Election,
   Head,
   Instant,
@@ -82,11 +84,14 @@ export interface Ledger {
   heads(): AsyncIterable<Head>;
 
   /**
-   * One transaction of four items: the posting's book is open, the head is still `expected`, then head,
-   * posting (replacing that of the earlier revision) and receipt are written. `PeriodSealed` if the book
-   * is not open, `Conflict` if the head moved. A no-op when this very revision and assessment is committed.
+   * One transaction: the posting's book is open, the head is still `expected` and the event nobody else's, then head,
+   * posting (replacing that of the earlier revision), receipt and claim are written. `PeriodSealed` if the book is not
+   * open, `Conflict` if the head moved or another tournament claimed the event meanwhile. A no-op when this very revision and
+   * assessment is committed.
    */
-  post(commit: { posting: Posting; head: Head; expected: Head | null; receipt: Receipt }): Promise<void>;
+  post(commit: Commit): Promise<void>;
+  /** Who claimed an event last, by its digest; whether that still stands, their head says. */
+  claim(event: string): Promise<Claim | null>;
   /** Every posting of a book, in no particular order. Consistent. */
   postings(period: Period): AsyncIterable<Posting>;
   /**
@@ -127,6 +132,8 @@ export interface Ledger {
   licences(tokens: readonly LicenceToken[]): Promise<ReadonlyMap<LicenceToken, PlayerNumber>>;
   /** Every licence token by token. Consistent. */
   licenceEntries(): AsyncIterable<LicenceEntry>;
+  /** `register` and `licenceEntries` at one reading, for a close. */
+  people(): Promise<{ readonly register: readonly Player[]; readonly licences: readonly LicenceEntry[] }>;
   /** Player numbers by FIDE number; kept by `putPlayers`. */
   fideNumbers(numbers: readonly string[]): Promise<ReadonlyMap<string, PlayerNumber>>;
   /** At most 25 player numbers, the lowest, by name key (`nameKey`); kept by `putPlayers`. Never a match by itself. */

@@ -1,5 +1,5 @@
 import { type ListType, type Period, periodOf } from '@kuvvet/engine';
-import type { Head, ReceiptEvent } from '@kuvvet/ledger';
+import type { Commit, Head, ReceiptEvent } from '@kuvvet/ledger';
 import { type Finding, readReport, type Severity, type TournamentReport } from '@kuvvet/report';
 import { basisRatings } from './basis.ts';
 import { judgeEvent } from './event-rules.ts';
@@ -10,7 +10,7 @@ import { eventDigest, type MatchedEvent } from './matched-event.ts';
 import { oddPlayers } from './odd-players.ts';
 import { placeInBook } from './place.ts';
 import type { Federation, Ports } from './ports.ts';
-import { duplicateOf, rivalOf } from './same-event.ts';
+import { duplicateOf, ownerOf } from './same-event.ts';
 import { digestOf, type Submission, sourceOf, submissionBytes } from './submission.ts';
 
 /** What a submission comes to before anything is written. */
@@ -19,7 +19,13 @@ export type Examination = {
   /** What the report is about; null if that could not be read. */
   readonly about: ReceiptEvent | null;
 } & (
-  | { readonly verdict: 'rateable'; readonly event: MatchedEvent; readonly book: Period }
+  | {
+      readonly verdict: 'rateable';
+      readonly event: MatchedEvent;
+      readonly book: Period;
+      /** With what its commit makes the event this tournament's. */
+      readonly claim: Commit['claim'];
+    }
   /** Waits for the book of `book` to open. */
   | { readonly verdict: 'parked'; readonly book: Period }
   | { readonly verdict: 'held' | 'rejected' }
@@ -63,11 +69,13 @@ export async function examine(
     ...{ digest, tournament, revision, type, basis, dualRated, report, players, ratings },
     submission: digestOf(submissionBytes(submission)),
   };
-  const rival = await rivalOf(event, { ledger, vault });
+  // Without games there is nothing to count twice, and nothing to tell two events apart by.
+  const claimant = { tournament, event: report.games.length > 0 ? digest : null };
+  const { rival, claim } = await ownerOf(claimant, { ledger, vault });
   const doubled = rival === null ? [] : heeding([duplicateOf(rival)], decision);
   const all = [...findings, ...doubled, ...oddPlayers(event)];
   if (all.some(({ severity }) => severity === 'hold')) return { verdict: 'held', findings: all, about };
-  return { verdict: 'rateable', findings: all, about, event, book: place.book };
+  return { verdict: 'rateable', findings: all, about, event, book: place.book, claim };
 }
 
 const aboutOf = ({ name, end, players, games }: TournamentReport, type: ListType | null): ReceiptEvent => ({

@@ -85,7 +85,7 @@ async function copyObject(key: string, from: Archive, to: Archive): Promise<void
   if ((await to.putOnce(key, stored.bytes, caption)) === 'written') return;
   const standing = await to.get(key);
   if (!standing || sha256(standing.bytes) === sha256(stored.bytes)) return;
-  const changes = key.startsWith('events/') || (key.startsWith('lists/') && caption.lifetime === 'pointer');
+  const changes = key.startsWith('lists/') && caption.lifetime === 'pointer';
   if (changes) await to.replace(key, stored.bytes, standing.tag, caption);
 }
 

@@ -19,8 +19,7 @@ export async function openMaterial(
     acts,
     postings: await followMerges(posted, await mergesUntil(book.period, ledger), federation.code, ports),
     states: await fetchState(book.previousState, vault),
-    register: await Array.fromAsync(ledger.register()),
-    licences: await Array.fromAsync(ledger.licenceEntries()),
+    ...(await ledger.people()),
   };
 }
 

@@ -62,7 +62,7 @@ export async function placeInBook(
     findings.push({ code: 'event.late', severity: 'hold', found: report.end, expected: last });
   }
   const basis = periodOf(report.start);
-  if (!(await ledger.book(basis)) && !(await wasTakenOver(basis, vault))) {
+  if (basis !== period && !(await ledger.book(basis)) && !(await wasTakenOver(basis, vault))) {
     findings.push({ code: 'event.basis-unknown', severity: 'hold', found: basis });
   }
   if (reversed(head, period) !== null) findings.push(publishedFinding(head?.counted ?? period));

@@ -37,6 +37,7 @@ export function licencesContract(subject: Subject): void {
   describe('licenceEntries', () => {
     it('come by token, more than a page, and nothing else', async () => {
       expect(await collect(subject().licenceEntries())).toEqual([]);
+      expect(await subject().people()).toEqual({ register: [], licences: [] });
       const entries = Array.from(
         { length: 300 },
         (_, at) => [digest(`t${String(at).padStart(3, '0')}`), String(10_000 + at)] as const,
@@ -44,6 +45,8 @@ export function licencesContract(subject: Subject): void {
       await subject().putPlayers([withFide('10000', '6300001')]);
       await subject().putLicences(entries.toReversed());
       expect(await collect(subject().licenceEntries())).toEqual(entries);
+      const register = [withFide('10000', '6300001')];
+      expect(await subject().people()).toEqual({ register, licences: entries });
     });
   });
 }

@@ -1,7 +1,7 @@
-import { Conflict, PeriodSealed } from '@kuvvet/ledger';
+import { type Commit, Conflict, PeriodSealed } from '@kuvvet/ledger';
 import { describe, expect, it } from 'vitest';
 import type { Subject } from '../contract.ts';
-import { aBook, aCommit, anElection, aReceipt, aRow, type Commit, collect, digest } from '../samples.ts';
+import { aBook, aCommit, anElection, aReceipt, aRow, collect, digest } from '../samples.ts';
 
 const november = aBook({ period: '2026-11', previousState: anElection('a').state });
 const first = aCommit({});

@@ -1,11 +1,14 @@
 import type { LedgerEntry } from '../entries.ts';
 import type { Ledger } from '../ledger.ts';
+import { isNews } from '../news.ts';
 import { stepsOf } from '../steps-of.ts';
 import { bookItem, toBook } from './books.ts';
+import { claimItem, toClaim } from './claims.ts';
 import { deliveryItem, toDelivery } from './deliveries.ts';
 import {
   actKey,
   actPrefix,
+  claimPrefix,
   currentKey,
   fideKey,
   headSort,
@@ -73,10 +76,11 @@ function entryOf(item: Item): LedgerEntry | null {
   if (sk === 'PERIOD') return { kind: 'book', book: toBook(item) };
   if (sk.startsWith(actPrefix)) return { kind: 'act', act: item.act };
   if (pk.startsWith('PERIOD#')) return { kind: 'posting', posting: toPosting(item) };
+  if (pk.startsWith(claimPrefix)) return { kind: 'claim', claim: toClaim(item) };
   if (sk === headSort) return { kind: 'head', head: toHead(item) };
   if (sk.startsWith(receiptPrefix)) {
-    const untold = item[pendingIndex.partition] === 'UNTOLD';
-    return { kind: 'receipt', receipt: toReceipt(item), untold };
+    const receipt = toReceipt(item);
+    return { kind: 'receipt', receipt, untold: isNews(receipt) && pendingIndex.partition in item };
   }
   if (sk === playerSort) return { kind: 'player', player: toPlayer(item) };
   if (pk.startsWith(licencePrefix)) return { kind: 'licence', licence: [item.token, item.player] };
@@ -116,18 +120,13 @@ function itemsOf(entry: LedgerEntry, table: Table): readonly Item[] {
       return [headItem(entry.head)];
     case 'posting':
       return [postingItem(entry.posting)];
+    case 'claim':
+      return [claimItem(entry.claim)];
     case 'receipt': {
-      const {
-        [pendingIndex.partition]: partition,
-        [pendingIndex.sort]: sort,
-        ...item
-      } = receiptItem(entry.receipt);
-      const isTold = partition === 'UNTOLD' && !entry.untold;
-      return [
-        isTold || partition === undefined
-          ? item
-          : { ...item, [pendingIndex.partition]: partition, [pendingIndex.sort]: sort },
-      ];
+      const item = receiptItem(entry.receipt);
+      if (!isNews(entry.receipt) || entry.untold) return [item];
+      const { [pendingIndex.partition]: _, [pendingIndex.sort]: __, ...told } = item;
+      return [told];
     }
     case 'book': {
       const isOpen = entry.book.state !== 'published';

@@ -3,9 +3,11 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Ledger } from '../ledger.ts';
 import { acts } from './acts.ts';
 import { books } from './books.ts';
+import { claims } from './claims.ts';
 import { deliveries } from './deliveries.ts';
 import { entries } from './entries.ts';
 import { licences } from './licences.ts';
+import { people } from './people.ts';
 import { players } from './players.ts';
 import { postings } from './postings.ts';
 import type { Table } from './read.ts';
@@ -29,9 +31,11 @@ export function openDynamoLedger({ client, table: name }: DynamoPlace): Ledger {
     ...books(table),
     ...receipts(table),
     ...postings(table),
+    ...claims(table),
     ...acts(table),
     ...words(table),
     ...players(table),
+    ...people(table),
     ...licences(table),
     ...standings(table),
     ...senders(table),

@@ -46,6 +46,11 @@ export const headKey = (tournament: string): Key => ({
   sk: headSort,
 });
 
+/** Marks the claims among all items. */
+export const claimPrefix = 'EVENT#';
+
+export const claimKey = (event: string): Key => alone(`${claimPrefix}${event}`);
+
 export const receiptPrefix = 'RECEIPT#';
 
 export const receiptKey = (tournament: string, revision: number): Key => ({
@@ -53,9 +58,8 @@ export const receiptKey = (tournament: string, revision: number): Key => ({
   sk: `${receiptPrefix}${padded(revision)}`,
 });
 
-/** The partitions of the sparse index: receipts that wait, receipts nobody was told of, deliveries to be made. */
+/** The partitions of the sparse index: receipts that wait to be rated or told of, deliveries to be made. */
 export const pendingPartition = 'PENDING';
-export const untoldPartition = 'UNTOLD';
 export const duePartition = 'DUE';
 
 /** The partitions of the index for people. */

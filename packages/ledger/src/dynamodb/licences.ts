@@ -17,7 +17,7 @@ export function licences(table: Table): Pick<Ledger, 'putLicences' | 'licences' 
 
     async licences(tokens) {
       const items = await getEach(table, tokens.map(licenceKey));
-      return new Map(items.map(toEntry));
+      return new Map(items.map(toLicence));
     },
 
     /** Collected to be sorted, as the register is. */
@@ -27,12 +27,12 @@ export function licences(table: Table): Pick<Ledger, 'putLicences' | 'licences' 
         ExpressionAttributeValues: { ':licence': licencePrefix },
       });
       const entries: LicenceEntry[] = [];
-      for await (const page of pages) entries.push(...page.map(toEntry));
-      yield* entries.sort(([one], [other]) => (one < other ? -1 : 1));
+      for await (const page of pages) entries.push(...page.map(toLicence));
+      yield* entries.sort(byToken);
     },
   };
 }
 
-function toEntry({ token, player }: Item): LicenceEntry {
-  return [token, player];
-}
+export const toLicence = ({ token, player }: Item): LicenceEntry => [token, player];
+
+export const byToken = ([one]: LicenceEntry, [other]: LicenceEntry): number => (one < other ? -1 : 1);

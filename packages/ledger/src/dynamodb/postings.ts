@@ -4,6 +4,7 @@ import { Conflict, PeriodSealed } from '../errors.ts';
 import type { Head, Posting } from '../items.ts';
 import type { Ledger } from '../ledger.ts';
 import { packResults, unpackResults } from '../results.ts';
+import { claiming } from './claims.ts';
 import { fence } from './fence.ts';
 import { headKey, headSort, postingKey, postingPartitions } from './keys.ts';
 import { get, type Item, query, scan, type Table } from './read.ts';
@@ -18,8 +19,9 @@ export function postings(table: Table): Pick<Ledger, 'head' | 'heads' | 'post' |
     return item && toHead(item);
   }
 
-  /** The four items of ARCHITECTURE 5: fence, head, posting, receipt. */
-  function write({ posting, head, expected, receipt }: Commit): Promise<Refusal> {
+  /** The items of ARCHITECTURE 5: fence, head, posting, receipt, claim. */
+  function write(commit: Commit): Promise<Refusal> {
+    const { posting, head, expected, receipt } = commit;
     return transact(table, [
       fence(table, posting.period),
       { Put: { TableName, Item: headItem(head), ...stillThe(expected) } },
@@ -32,6 +34,7 @@ export function postings(table: Table): Pick<Ledger, 'head' | 'heads' | 'post' |
           ExpressionAttributeValues: { ':digest': receipt.digest },
         },
       },
+      ...claiming(table, commit),
     ]);
   }
 
@@ -52,6 +55,7 @@ export function postings(table: Table): Pick<Ledger, 'head' | 'heads' | 'post' |
       const { posting, head } = commit;
       if (isSameHead(await find(head.tournament), head)) return;
       if (refused[0]) throw new PeriodSealed(`The book ${posting.period} is not open.`);
+      if (refused[4]) throw new Conflict(`The event of ${head.tournament} is another tournament's.`);
       throw new Conflict(`The head of ${head.tournament} is not what it was.`);
     },
 

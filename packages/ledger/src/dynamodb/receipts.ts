@@ -1,5 +1,5 @@
 import { Conflict } from '../errors.ts';
-import type { Receipt } from '../items.ts';
+import type { Receipt, ReceiptState } from '../items.ts';
 import type { Ledger } from '../ledger.ts';
 import { isNews } from '../news.ts';
 import { pack, unpack } from '../packing.ts';
@@ -11,7 +11,6 @@ import {
   receiptPrefix,
   statePartition,
   tournamentPartition,
-  untoldPartition,
 } from './keys.ts';
 import { get, type Item, query, type Table } from './read.ts';
 import { officeIndex, pendingIndex } from './table.ts';
@@ -39,8 +38,8 @@ export function receipts(table: Table): Pick<Ledger, Verbs> {
     return item && toReceipt(item);
   }
 
-  async function* waitingIn(partition: string): AsyncGenerator<Receipt> {
-    for await (const page of waiting(table, partition)) yield* page.map(toReceipt);
+  async function* waitingTo(are: (receipt: Receipt) => boolean): AsyncGenerator<Receipt> {
+    for await (const page of waiting(table, pendingPartition)) yield* page.map(toReceipt).filter(are);
   }
 
   return {
@@ -71,23 +70,27 @@ export function receipts(table: Table): Pick<Ledger, Verbs> {
 
     async *reports(state, before) {
       const order = { before, ScanIndexForward: false, Limit: pageLength } as const;
-      for await (const page of listed(table, officeIndex, statePartition(state), order)) {
-        yield* page.map(toReceipt);
+      const pages = isWaiting({ state })
+        ? listed(table, pendingIndex, pendingPartition, order)
+        : listed(table, officeIndex, statePartition(state), order);
+      for await (const page of pages) {
+        yield* page.map(toReceipt).filter((receipt) => receipt.state === state);
       }
     },
 
-    pending: () => waitingIn(pendingPartition),
+    pending: () => waitingTo(isWaiting),
 
-    untold: () => waitingIn(untoldPartition),
+    untold: () => waitingTo(isNews),
 
     async markTold({ tournament, revision, state }) {
+      if (!isNews({ state })) return;
       const { partition, sort } = pendingIndex;
       await update(table, {
         Key: receiptKey(tournament, revision),
         UpdateExpression: 'REMOVE #partition, #sort',
-        ConditionExpression: '#partition = :untold AND #state = :state',
+        ConditionExpression: 'attribute_exists(#partition) AND #state = :state',
         ExpressionAttributeNames: { '#partition': partition, '#sort': sort, '#state': 'state' },
-        ExpressionAttributeValues: { ':untold': untoldPartition, ':state': state },
+        ExpressionAttributeValues: { ':state': state },
       });
     },
 
@@ -143,20 +146,26 @@ function whereItMaySettle(receipt: Receipt) {
   };
 }
 
-/** Findings are packed: thousands of them would not fit an item otherwise. */
+const isWaiting = ({ state }: { readonly state: ReceiptState }): boolean =>
+  state === 'received' || state === 'parked';
+
+/**
+ * Findings are packed: thousands of them would not fit an item otherwise. What waits to be rated, and then to be told of,
+ * stays in one place of one index meanwhile: a move costs two writes, and most would be over within minutes.
+ */
 export function receiptItem(receipt: Receipt): Item {
   const { tournament, revision, digest, sender, received, state, findings, period, decision, event } =
     receipt;
-  const waits = state === 'received' || state === 'parked';
-  const partition = waits ? pendingPartition : isNews(receipt) ? untoldPartition : null;
   return {
     ...receiptKey(tournament, revision),
     ...{ tournament, revision, digest, sender, received, state, period, decision, event },
     findings: pack(findings),
-    [officeIndex.partition]: statePartition(state),
-    [officeIndex.sort]: pendingSince(receipt),
-    ...(partition && {
-      [pendingIndex.partition]: partition,
+    ...(!isWaiting(receipt) && {
+      [officeIndex.partition]: statePartition(state),
+      [officeIndex.sort]: pendingSince(receipt),
+    }),
+    ...((isWaiting(receipt) || isNews(receipt)) && {
+      [pendingIndex.partition]: pendingPartition,
       [pendingIndex.sort]: pendingSince(receipt),
     }),
   };

@@ -3,6 +3,7 @@ import type { Receipt } from '../items.ts';
 import type { Ledger } from '../ledger.ts';
 import { stepsOf } from '../steps-of.ts';
 import { books } from './books.ts';
+import { allClaims, writeClaim } from './claims.ts';
 import type { Database } from './database.ts';
 import { deliveries } from './deliveries.ts';
 import { licences } from './licences.ts';
@@ -75,6 +76,7 @@ export function entries(database: Database): Pick<Ledger, 'entries' | 'restore'>
       for await (const { period } of verbs.books()) {
         for await (const posting of verbs.postings(period)) yield { kind: 'posting', posting } as const;
       }
+      for await (const claim of allClaims(database)) yield { kind: 'claim', claim } as const;
       for await (const { receipt, untold } of allReceipts(database)) {
         yield { kind: 'receipt', receipt, untold } as const;
       }
@@ -138,6 +140,9 @@ function keep(database: Database, entry: LedgerEntry): void {
       break;
     case 'posting':
       writePosting(database, entry.posting);
+      break;
+    case 'claim':
+      writeClaim(database, entry.claim);
       break;
     case 'receipt':
       keepReceipt(database, entry.receipt, entry.untold);

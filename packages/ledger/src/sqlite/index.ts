@@ -1,10 +1,12 @@
 import type { Ledger } from '../ledger.ts';
 import { acts } from './acts.ts';
 import { books } from './books.ts';
+import { claims } from './claims.ts';
 import { openDatabase } from './database.ts';
 import { deliveries } from './deliveries.ts';
 import { entries } from './entries.ts';
 import { licences } from './licences.ts';
+import { people } from './people.ts';
 import { players } from './players.ts';
 import { postings } from './postings.ts';
 import { receipts } from './receipts.ts';
@@ -29,9 +31,11 @@ export function openSqliteLedger(path: string | ':memory:'): Ledger & { close():
     ...books(database),
     ...receipts(database),
     ...postings(database),
+    ...claims(database),
     ...acts(database),
     ...words(database),
     ...players(database),
+    ...people(database),
     ...licences(database),
     ...standings(database),
     ...senders(database),

@@ -5,6 +5,7 @@ import type { Head, Posting } from '../items.ts';
 import type { Ledger } from '../ledger.ts';
 import { packResults, unpackResults } from '../results.ts';
 import { findBook } from './books.ts';
+import { claimFor } from './claims.ts';
 import type { Database } from './database.ts';
 import { paged, pageSize } from './pages.ts';
 import { findReceipt, writeReceipt } from './receipts.ts';
@@ -76,6 +77,7 @@ export function postings(database: Database): Pick<Ledger, 'head' | 'heads' | 'p
         }
         const digest = findReceipt(database, receipt.tournament, receipt.revision)?.digest ?? receipt.digest;
         if (!isSameHead(standing, expected) || digest !== receipt.digest) throw moved();
+        claimFor(database, commit);
         write(commit);
       });
     },

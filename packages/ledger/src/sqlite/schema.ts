@@ -137,6 +137,13 @@ const steps: readonly string[] = [
   CREATE INDEX trail ON word (at, about, id);
   `,
   'ALTER TABLE book ADD COLUMN cutOff TEXT',
+  `
+  CREATE TABLE claim (
+    event TEXT PRIMARY KEY,
+    tournament TEXT NOT NULL,
+    revision INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /** Brings the file to the newest schema. Throws `Defect` for a file of a newer program. */

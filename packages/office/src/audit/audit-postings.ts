@@ -2,7 +2,7 @@ import { previousPeriod } from '@kuvvet/engine';
 import type { PeriodBook, Player } from '@kuvvet/ledger';
 import { beginningKey, readBeginning } from '../closings.ts';
 import { readRegister, registerKey } from '../register-snapshot.ts';
-import type { Note } from './audit-finding.ts';
+import { type Note, wrong } from './audit-finding.ts';
 import { auditPosting } from './audit-posting.ts';
 import type { DoctorPorts } from './doctor.ts';
 import { lookAgain } from './look-up.ts';
@@ -11,7 +11,10 @@ import { membersOf } from './rebuilt.ts';
 /** What the books hold of tournaments: revision and assessment by `<period> <tournament>`. */
 export type Posted = ReadonlyMap<string, { readonly revision: number; readonly assessment: string }>;
 
-/** Whether every posting of every book follows from its assessment (audit-posting.ts). */
+/**
+ * Whether every posting of every book follows from its assessment (audit-posting.ts), and its event is claimed: else it
+ * could be rated once more under another code (M-18).
+ */
 export async function auditPostings(
   books: readonly PeriodBook[],
   register: readonly Player[],
@@ -28,7 +31,10 @@ export async function auditPostings(
     for await (const posting of ledger.postings(book.period)) {
       const { tournament, revision, assessment } = posting;
       posted.set(`${book.period} ${tournament}`, { revision, assessment });
-      await auditPosting(posting, { book, members, ledger, vault, note });
+      const assessed = await auditPosting(posting, { book, members, ledger, vault, note });
+      if (assessed && posting.games > 0 && !(await ledger.claim(assessed.event))) {
+        note(wrong('audit.claim', `${book.period} ${tournament}.${revision}`));
+      }
     }
   }
   return posted;

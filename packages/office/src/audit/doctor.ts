@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Ledger, PeriodBook } from '@kuvvet/ledger';
 import type { Ports } from '../ports.ts';
 import { auditBooks } from './audit-books.ts';
-import { auditClaims } from './audit-claims.ts';
 import type { AuditFinding, Note } from './audit-finding.ts';
 import { auditLists } from './audit-lists.ts';
 import { auditMerges } from './audit-merges.ts';
@@ -48,7 +47,6 @@ async function examine(books: readonly PeriodBook[], ports: DoctorPorts, note: N
   const receipts = await auditReceipts(postings, ports, note);
   await auditStandings(books, register, ports, note);
   await auditMerges(books, register, ports, note);
-  await auditClaims(ports, note);
   const orphans = await countOrphans(books, postings, receipts, ports);
   const { tournaments, received, parked, held } = receipts;
   const lists = books.filter(({ state }) => state === 'published').length;

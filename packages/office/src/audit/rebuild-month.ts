@@ -41,7 +41,7 @@ export async function rebuildMonth(place: Progress, ports: RebuildPorts): Promis
   const postings = material.postings ?? [];
   const audit = { book, members: membersOf(place.register, register), ledger: into.ledger, vault, note };
   for (const posting of postings) {
-    await restorePosting(posting, await auditPosting(posting, audit), into);
+    await restorePosting(posting, await auditPosting(posting, audit), { ...into, vault });
   }
   await restoreActs(material.acts ?? [], into);
 

@@ -4,9 +4,11 @@ import { type Assessment, noAssessment } from '../assessment.ts';
 import type { ClosedBook } from '../closings.ts';
 import { mastersIn, standingMerges } from '../player-months.ts';
 import type { Ports } from '../ports.ts';
+import { ownerOf } from '../same-event.ts';
 import { digestOf, submissionBytes, withdrawalOf } from '../submission.ts';
 
 type Restored = Pick<Ports, 'ledger'>;
+type Sources = Pick<Ports, 'ledger' | 'vault'>;
 
 /** Says in a receipt that was made again what no archive knows. */
 const unknown = {
@@ -24,11 +26,11 @@ export async function restorePeople(
   await ledger.putLicences(licences);
 }
 
-/** Posts a tournament once more, with the head and the receipt that its record and its assessment imply. */
+/** Posts a tournament once more, with the head, the receipt and the claim that its record and its assessment imply. */
 export async function restorePosting(
   posting: Posting,
   assessment: Assessment | null,
-  { ledger }: Restored,
+  { ledger, vault }: Sources,
 ): Promise<void> {
   const { tournament, revision, period, type, reverses } = posting;
   const withdrawn = posting.assessment === noAssessment;
@@ -40,6 +42,8 @@ export async function restorePosting(
       ? digestOf(submissionBytes(withdrawalOf(tournament, revision)))
       : (assessment?.submission ?? ''),
   };
+  const event = posting.games > 0 ? (assessment?.event ?? null) : null;
+  const { claim } = await ownerOf({ tournament, event }, { ledger, vault });
   await ledger.post({
     posting,
     head: {
@@ -49,6 +53,7 @@ export async function restorePosting(
     },
     expected,
     receipt,
+    claim,
   });
 }
 

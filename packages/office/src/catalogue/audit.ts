@@ -188,16 +188,13 @@ export const auditFindings = {
     en: { what: 'The number leads to {found} and should lead to {expected}.', todo: ask.en },
   },
   'audit.claim': {
-    severity: 'notice',
+    severity: 'error',
     source: 'M-18',
     tr: {
-      what: 'Bu turnuva {found} koduyla sahiplenilmiş, ama o kodla hiçbir rapor yok.',
-      todo: 'Aynı turnuva başka bir kodla bekletilirse kuvvet release ile bırakın.',
+      what: 'Bu turnuvayı hiçbir kod sahiplenmemiş: başka bir kodla bir kez daha değerlendirilebilir.',
+      todo: ask.tr,
     },
-    en: {
-      what: 'This event is claimed by {found}, of which there is no report.',
-      todo: 'If the same event is held under another code, release it with kuvvet release.',
-    },
+    en: { what: 'No code claims this event: under another one it could be rated once more.', todo: ask.en },
   },
   'audit.unfinished': {
     severity: 'notice',
