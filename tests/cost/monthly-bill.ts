@@ -52,7 +52,7 @@ function map(of: (key: keyof Use) => number): Use {
 
 const gamesAnEvent = (field * rounds) / 2;
 
-/** What a month costs beyond what the stack costs anyway. */
+/** What a month costs beyond what the stack costs anyway, while functions are awake and nobody subscribes to news. */
 export function variableBill({ players, games }: Month, { tournament, closing }: Rates): Bill {
   const tournaments = games / gamesAnEvent;
   const atClose = (key: keyof Use) =>

@@ -72,6 +72,7 @@ const back = {
     DROP TABLE word;
     PRAGMA user_version = 5;`,
   to6: 'ALTER TABLE book DROP COLUMN cutOff; PRAGMA user_version = 6;',
+  to7: 'DROP TABLE claim; PRAGMA user_version = 7;',
 };
 
 describe('a ledger file', () => {
@@ -106,19 +107,20 @@ describe('a ledger file', () => {
   it('is written ahead and carries the version of its schema', () => {
     open();
     expect(raw().prepare('PRAGMA journal_mode').get()).toMatchObject({ journal_mode: 'wal' });
-    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 7 });
+    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 8 });
   });
 
   it('of a newer program is refused and left as it is', () => {
     open();
-    raw().exec('PRAGMA user_version = 8');
+    raw().exec('PRAGMA user_version = 9');
     expect(() => openSqliteLedger(path)).toThrow(Defect);
-    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 8 });
+    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 9 });
   });
 
   it('of schema 1 is brought up: its senders may report everything, as they could', async () => {
     open();
     raw().exec(`
+      ${back.to7}
       ${back.to6}
       ${back.to5}
       ${back.to4}
@@ -127,12 +129,12 @@ describe('a ledger file', () => {
       ${back.to1}
       INSERT INTO sender VALUES ('il', 'İl', 1)`);
     expect(await open().sender('il')).toEqual({ id: 'il', name: 'İl', active: true, scope: ['*'] });
-    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 7 });
+    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 8 });
   });
 
   it('of schema 2 is brought up: its players are found by name', async () => {
     await open().putPlayers([aPlayer({ name: 'IŞIK, Ömer' })]);
-    raw().exec(back.to6 + back.to5 + back.to4 + back.to3 + back.to2);
+    raw().exec(back.to7 + back.to6 + back.to5 + back.to4 + back.to3 + back.to2);
     expect(await open().namesakes(['isik omer'])).toEqual(new Map([['isik omer', ['10001']]]));
     expect(await collect(open().register())).toEqual([aPlayer({ name: 'IŞIK, Ömer' })]);
   });
@@ -145,7 +147,7 @@ describe('a ledger file', () => {
     await ledger.putPlayers([aPlayer(), aPlayer({ player: '10002' })]);
     await ledger.enter(aMerge('10001', '10002'));
     await ledger.seal('2026-10');
-    raw().exec(back.to6 + back.to5 + back.to4 + back.to3);
+    raw().exec(back.to7 + back.to6 + back.to5 + back.to4 + back.to3);
     raw().exec(`UPDATE book SET elected = '{"state":"s","register":"r","manifests":{}}'`);
 
     const after = open();
@@ -166,7 +168,7 @@ describe('a ledger file', () => {
     const ledger = open();
     await ledger.putReceipt(aReceipt({ state: 'held' }));
     await ledger.putSubscriber(aSubscriber());
-    raw().exec(back.to6 + back.to5 + back.to4);
+    raw().exec(back.to7 + back.to6 + back.to5 + back.to4);
     const after = open();
     expect(await collect(after.untold())).toEqual([]);
     expect(await after.receipts('ankara-acik')).toEqual([aReceipt({ state: 'held' })]);
