@@ -131,7 +131,11 @@ describe('keys (ARCHITECTURE 5)', () => {
       (ledger) => ledger.decide({ before: aReceipt(), after: aReceipt(), word: aWord() }),
       ['TOURNAMENT#ankara-acik / RECEIPT#0001', 'ABOUT#tournament/ankara-acik / WORD#release-1-0a1b2c3d'],
     ],
-    ['markTold', (ledger) => ledger.markTold(aReceipt({ state: 'held' })), ['TOURNAMENT#ankara-acik / RECEIPT#0001']],
+    [
+      'markTold',
+      (ledger) => ledger.markTold(aReceipt({ state: 'held' })),
+      ['TOURNAMENT#ankara-acik / RECEIPT#0001'],
+    ],
   ])('%s', async (_, act, keys) => {
     const { ledger, asked } = scriptedLedger();
     await act(ledger);

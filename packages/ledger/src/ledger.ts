@@ -4,8 +4,8 @@ import type { Commit } from './commit.ts';
 import type { LedgerEntry } from './entries.ts';
 import type {
   Act,
-  CutOff,
   Claim,
+  CutOff,
   Election,
   Head,
   Instant,
