@@ -183,7 +183,7 @@ export interface Head {
   readonly assessment: string;
 }
 
-/** Whose an event is: another tournament's as long as its committed revision still is that event (M-18, decision 0023). */
+/** Whose an event is: another tournament's as long as its committed revision still is that event (M-18, decision 0024). */
 export interface Claim {
   /** What the event is, whatever it is called: a digest of days, list type and games. */
   readonly event: string;

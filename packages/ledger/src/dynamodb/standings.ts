@@ -14,7 +14,7 @@ import { put } from './write.ts';
 const attempts = 8;
 
 /**
- * Ratings lie in blocks of players, one item for each list on which one of them changed (decision 0022). Once its list is
+ * Ratings lie in blocks of players, one item for each list on which one of them changed (decision 0023). Once its list is
  * in force a block never changes, so an eventually consistent read may miss it and cannot find another.
  */
 export function standings(table: Table): Pick<Ledger, 'standings' | 'ratings' | 'addSteps'> {
