@@ -12,7 +12,7 @@ import { cacheControl } from '@kuvvet/gazette';
 import { openS3Archive } from '@kuvvet/gazette/s3';
 import { makeParameter, openParameterKey, readParameter } from '@kuvvet/gazette/ssm';
 import type { Ledger } from '@kuvvet/ledger';
-import { openDynamoLedger } from '@kuvvet/ledger/dynamodb';
+import { openMovableDynamoLedger } from '@kuvvet/ledger/dynamodb';
 import type { LiveKeys } from '@kuvvet/office';
 import { licenceKeyIn, licenceKeyText, licenceTokens } from '@kuvvet/report';
 import { objectKeys, type SiteFile } from '@kuvvet/site';
@@ -60,7 +60,10 @@ const byNeed = (one: SiteFile, other: SiteFile): number => Number(other.isHashed
 export const openAwsBooks = (
   environment: NodeJS.ProcessEnv,
 ): Pick<OfficeHome, 'ledger' | 'vault' | 'lists'> => ({
-  ledger: openDynamoLedger({ client: new DynamoDBClient({}), table: namedIn(environment)('KUVVET_TABLE') }),
+  ledger: openMovableDynamoLedger({
+    client: new DynamoDBClient({}),
+    table: namedIn(environment)('KUVVET_TABLE'),
+  }),
   ...openAwsArchives(environment),
 });
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { MovableLedger } from '@kuvvet/ledger';
 import { type LiveKeys, type Ports, shown, turkey } from '@kuvvet/office';
 import { ledgerPath, openHome, rateWaiting } from '@kuvvet/standalone';
 import { type Given, type Options, WrongUse } from './command.ts';
@@ -11,6 +12,7 @@ export const homeOptions: Options = {
 
 /** An installation an office command works on. */
 export interface OfficeHome extends Ports {
+  readonly ledger: MovableLedger;
   readonly keys: LiveKeys;
   /** Those news is signed with; none are kept where none are put. */
   readonly subscriberKeys: LiveKeys;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Archive } from '@kuvvet/gazette';
 import { openMemoryArchive } from '@kuvvet/gazette/memory';
+import type { MovableLedger } from '@kuvvet/ledger';
 import { openSqliteLedger } from '@kuvvet/ledger/sqlite';
 import type { Ports } from '@kuvvet/office';
 import { licenceTokens } from '@kuvvet/report';
@@ -8,6 +9,7 @@ import { createRequestQueue, type RequestQueue } from '@kuvvet/standalone';
 
 /** The service for the length of one command: everything but the lists lives in memory and leaves no trace. */
 export interface Workshop extends Ports, Disposable {
+  readonly ledger: MovableLedger;
   readonly queue: RequestQueue;
 }
 

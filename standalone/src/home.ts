@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { signWith } from '@kuvvet/gazette';
 import { openDirectoryArchive, openDirectoryParts, type ReadPart } from '@kuvvet/gazette/directory';
+import type { MovableLedger } from '@kuvvet/ledger';
 import { openSqliteLedger } from '@kuvvet/ledger/sqlite';
 import type { Ports } from '@kuvvet/office';
 import { licenceTokens } from '@kuvvet/report';
@@ -10,6 +11,7 @@ import { openSecrets, type Secrets } from './secrets.ts';
 
 /** The service on one machine: a SQLite ledger, two directories and a secrets file under one data directory. */
 export interface Home extends Ports {
+  readonly ledger: MovableLedger;
   readonly queue: RequestQueue;
   readonly secrets: Secrets;
   /** Stretches of published files. */

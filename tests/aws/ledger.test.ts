@@ -1,5 +1,5 @@
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { openDynamoLedger } from '@kuvvet/ledger/dynamodb';
+import { openMovableDynamoLedger } from '@kuvvet/ledger/dynamodb';
 import { describe } from 'vitest';
 import { ledgerContract } from '../ledger/contract.ts';
 import { endpoint, client as settings } from './emulator.ts';
@@ -15,7 +15,7 @@ describe.skipIf(!endpoint)('on AWS (skipped unless KUVVET_AWS_ENDPOINT names an 
   ledgerContract('DynamoDB', async () => {
     const TableName = await makeLedgerTable(client);
     return {
-      ledger: openDynamoLedger({ client, table: TableName }),
+      ledger: openMovableDynamoLedger({ client, table: TableName }),
       close: async () => {
         await client.send(new DeleteTableCommand({ TableName }));
       },

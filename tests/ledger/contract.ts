@@ -1,4 +1,4 @@
-import type { Ledger } from '@kuvvet/ledger';
+import type { MovableLedger } from '@kuvvet/ledger';
 import { afterEach, beforeEach, describe } from 'vitest';
 import { actsContract } from './contract/acts.ts';
 import { amendContract } from './contract/amend.ts';
@@ -28,12 +28,12 @@ import { untoldContract } from './contract/untold.ts';
 import { wordsContract } from './contract/words.ts';
 
 export interface Opened {
-  readonly ledger: Ledger;
+  readonly ledger: MovableLedger;
   close(): Promise<void>;
 }
 
 /** The ledger of the running test. */
-export type Subject = () => Ledger;
+export type Subject = () => MovableLedger;
 
 /** What every adapter promises (packages/ledger/src/ledger.ts). `open` gives an empty ledger each time. */
 export function ledgerContract(name: string, open: () => Promise<Opened>): void {

@@ -5,7 +5,7 @@ import {
   TransactionCanceledException,
 } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { openDynamoLedger } from '@kuvvet/ledger/dynamodb';
+import { openMovableDynamoLedger } from '@kuvvet/ledger/dynamodb';
 import { officeIndex, pendingIndex } from '@kuvvet/ledger/dynamodb/table';
 import { type Attributes, demandAllUsed, holds, updated } from './table-expressions.ts';
 
@@ -26,7 +26,7 @@ const refusal = { message: 'no', $metadata: {} };
  * A ledger whose table lies in memory: conditions, updates and transactions as DynamoDB has them, so that every
  * test run holds the adapter to the contract. That the service reads the same requests alike is for tests/aws.
  */
-export const memoryLedger = () => openDynamoLedger({ client: memoryTable().client, table: 'kuvvet' });
+export const memoryLedger = () => openMovableDynamoLedger({ client: memoryTable().client, table: 'kuvvet' });
 
 /** The table alone, with its items by partition and sort key. */
 export function memoryTable(pageLength = fewItems) {

@@ -154,15 +154,6 @@ export interface Ledger {
   /** All of them by id: for people. */
   senders(): Promise<readonly Sender[]>;
 
-  // Copies
-  /** Everything there is, the books last. What lies beside an entry to find it by is made of it. */
-  entries(): AsyncIterable<LedgerEntry>;
-  /**
-   * Writes entries as they are, over whatever is there: only for a ledger nobody works with yet. With the books last it
-   * may be repeated from the beginning.
-   */
-  restore(entries: readonly LedgerEntry[]): Promise<void>;
-
   // Subscribers
   putSubscriber(subscriber: Subscriber): Promise<void>;
   subscriber(id: string): Promise<Subscriber | null>;
@@ -180,4 +171,15 @@ export interface Ledger {
   pendingDeliveries(): AsyncIterable<Delivery>;
   /** All deliveries to a subscriber, by news. */
   deliveries(subscriber: string): AsyncIterable<Delivery>;
+}
+
+/** A ledger that can be copied to another home. */
+export interface MovableLedger extends Ledger {
+  /** Everything there is, the books last. What lies beside an entry to find it by is made of it. */
+  entries(): AsyncIterable<LedgerEntry>;
+  /**
+   * Writes entries as they are, over whatever is there: only for a ledger nobody works with yet. With the books last it
+   * may be repeated from the beginning.
+   */
+  restore(entries: readonly LedgerEntry[]): Promise<void>;
 }

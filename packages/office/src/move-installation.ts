@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Archive, type Caption, lifetimeOf, mediaTypeOf, sha256 } from '@kuvvet/gazette';
-import type { Ledger, LedgerEntry } from '@kuvvet/ledger';
+import type { LedgerEntry, MovableLedger } from '@kuvvet/ledger';
 
 /** What an installation holds, wherever it is at home. */
 export interface MovedPorts {
-  readonly ledger: Ledger;
+  readonly ledger: MovableLedger;
   readonly vault: Archive;
   readonly lists: Archive;
 }
@@ -90,7 +90,7 @@ async function copyObject(key: string, from: Archive, to: Archive): Promise<void
 }
 
 /** Number of the entries of a ledger, and the sum of their digests. */
-export async function ledgerHoldings(ledger: Ledger): Promise<Omit<Holdings, 'objects'>> {
+export async function ledgerHoldings(ledger: MovableLedger): Promise<Omit<Holdings, 'objects'>> {
   let sum = 0n;
   let entries = 0;
   for await (const entry of ledger.entries()) {

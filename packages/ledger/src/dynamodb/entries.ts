@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '../entries.ts';
-import type { Ledger } from '../ledger.ts';
+import type { MovableLedger } from '../ledger.ts';
 import { isNews } from '../news.ts';
 import { stepsOf } from '../steps-of.ts';
 import { bookItem, toBook } from './books.ts';
@@ -32,7 +32,7 @@ import { pendingIndex } from './table.ts';
 import { saying } from './words.ts';
 import { putEach } from './write.ts';
 
-export function entries(table: Table): Pick<Ledger, 'entries' | 'restore'> {
+export function entries(table: Table): Pick<MovableLedger, 'entries' | 'restore'> {
   return {
     /** One scan; books are few, and come last. The standings of a block are read when the scan comes by it. */
     async *entries() {

@@ -1,6 +1,6 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { Ledger } from '../ledger.ts';
+import type { Ledger, MovableLedger } from '../ledger.ts';
 import { acts } from './acts.ts';
 import { books } from './books.ts';
 import { claims } from './claims.ts';
@@ -24,9 +24,22 @@ export interface DynamoPlace {
 }
 
 /** The ledger in one DynamoDB table (ARCHITECTURE 5). Opening it asks nothing of the table. */
-export function openDynamoLedger({ client, table: name }: DynamoPlace): Ledger {
+export function openDynamoLedger(place: DynamoPlace): Ledger {
+  return verbsOn(tableAt(place));
+}
+
+/** The same for whoever copies it: no function does, and what they load is kept small. */
+export function openMovableDynamoLedger(place: DynamoPlace): MovableLedger {
+  const table = tableAt(place);
+  return { ...verbsOn(table), ...entries(table) };
+}
+
+function tableAt({ client, table: name }: DynamoPlace): Table {
   const document = client instanceof DynamoDBDocumentClient ? client : DynamoDBDocumentClient.from(client);
-  const table: Table = { client: document, name };
+  return { client: document, name };
+}
+
+function verbsOn(table: Table): Ledger {
   return {
     ...books(table),
     ...receipts(table),
@@ -41,6 +54,5 @@ export function openDynamoLedger({ client, table: name }: DynamoPlace): Ledger {
     ...senders(table),
     ...subscribers(table),
     ...deliveries(table),
-    ...entries(table),
   };
 }

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '../entries.ts';
 import type { Receipt } from '../items.ts';
-import type { Ledger } from '../ledger.ts';
+import type { MovableLedger } from '../ledger.ts';
 import { stepsOf } from '../steps-of.ts';
 import { books } from './books.ts';
 import { allClaims, writeClaim } from './claims.ts';
@@ -16,7 +16,7 @@ import { standings } from './standings.ts';
 import { subscribers } from './subscribers.ts';
 import { writeWord } from './words.ts';
 
-export function entries(database: Database): Pick<Ledger, 'entries' | 'restore'> {
+export function entries(database: Database): Pick<MovableLedger, 'entries' | 'restore'> {
   const verbs = {
     ...{ ...books(database), ...deliveries(database), ...licences(database), ...players(database) },
     ...{ ...postings(database), ...senders(database), ...standings(database), ...subscribers(database) },

@@ -1,4 +1,4 @@
-import type { Ledger } from '../ledger.ts';
+import type { MovableLedger } from '../ledger.ts';
 import { acts } from './acts.ts';
 import { books } from './books.ts';
 import { claims } from './claims.ts';
@@ -24,7 +24,7 @@ export { isSoundSqliteFile } from './soundness.ts';
  * Several processes may share the file. Throws `Interruption` if it is locked, `Defect` if it is
  * not a ledger or of a newer program.
  */
-export function openSqliteLedger(path: string | ':memory:'): Ledger & { close(): void } {
+export function openSqliteLedger(path: string | ':memory:'): MovableLedger & { close(): void } {
   const database = openDatabase(path);
   prepare(database);
   return {
