@@ -23,28 +23,25 @@ export function withSteps(
   history: readonly BlockOnList[],
   steps: readonly NewStep[],
 ): readonly BlockOnList[] {
-  const blocks = new Map(history.map((each) => [each.list, { ...each, block: Buffer.from(each.block) }]));
-  const lists = [...new Set([...blocks.keys(), ...steps.map(({ step }) => step.list)])].sort();
-  let last: RatingBlock = emptyBlock();
+  const lists = [...new Set([...history, ...steps.map(({ step }) => step)].map(({ list }) => list))].sort();
+  const changed = new Set<BlockOnList>();
+  const blocks: BlockOnList[] = [];
   for (const list of lists) {
-    const block = blocks.get(list)?.block ?? Buffer.from(last);
-    if (!blocks.has(list)) blocks.set(list, { list, block, packed: null });
-    last = block;
+    const there = history.find((each) => each.list === list);
+    const block = Buffer.from(there?.block ?? blocks.at(-1)?.block ?? emptyBlock());
+    blocks.push({ list, block, packed: there?.packed ?? null });
   }
-  const at = (list: Period | undefined) => (list && blocks.get(list)?.block) || emptyBlock();
   for (const { player, type, step } of steps) {
     const from = lists.indexOf(step.list);
-    const before = ratingIn(at(lists[from - 1]), player, type);
-    for (const list of lists.slice(from)) {
-      if (ratingIn(at(list), player, type) !== before) break;
-      enterRating(at(list), player, type, step.rating);
+    const last = blocks[from - 1];
+    const before = last ? ratingIn(last.block, player, type) : null;
+    for (const each of blocks.slice(from)) {
+      if (ratingIn(each.block, player, type) !== before) break;
+      enterRating(each.block, player, type, step.rating);
+      changed.add(each);
     }
   }
-  const found = new Map(history.map(({ list, block }) => [list, block]));
-  return lists.flatMap((list) => {
-    const now = blocks.get(list);
-    return now && !found.get(list)?.equals(now.block) ? now : [];
-  });
+  return blocks.filter((each) => changed.has(each));
 }
 
 /** The lists at which a player's ratings changed; null for whoever was never rated. */

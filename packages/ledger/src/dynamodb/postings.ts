@@ -55,7 +55,6 @@ export function postings(table: Table): Pick<Ledger, 'head' | 'heads' | 'post' |
       const { posting, head } = commit;
       if (isSameHead(await find(head.tournament), head)) return;
       if (refused[0]) throw new PeriodSealed(`The book ${posting.period} is not open.`);
-      if (refused[4]) throw new Conflict(`The event of ${head.tournament} is another tournament's.`);
       throw new Conflict(`The head of ${head.tournament} is not what it was.`);
     },
 

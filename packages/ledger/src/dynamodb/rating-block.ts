@@ -23,9 +23,7 @@ export const ratingIn = (block: RatingBlock, player: PlayerNumber, type: ListTyp
   block.readUInt16LE(offsetOf(player, type)) || null;
 
 export function enterRating(block: RatingBlock, player: PlayerNumber, type: ListType, rating: Rating): void {
-  if (!Number.isInteger(rating) || rating <= 0 || rating > 0xffff) {
-    throw new Defect(`A rating of player ${player} is none.`);
-  }
+  if (rating === 0 || (rating & 0xffff) !== rating) throw new Defect(`${player}: no rating.`);
   block.writeUInt16LE(rating, offsetOf(player, type));
 }
 
@@ -48,9 +46,9 @@ export const packBlock = (block: RatingBlock): Uint8Array => deflateRawSync(bloc
 export function unpackBlock(bytes: Uint8Array): RatingBlock {
   try {
     const block = inflateRawSync(bytes);
-    if (block.length === emptyBlock().length) return block;
+    block.readUInt8(emptyBlock().length - 1);
+    return block;
   } catch (cause) {
-    throw new Defect('Stored ratings cannot be unpacked.', { cause });
+    throw new Defect('Damaged ratings.', { cause });
   }
-  throw new Defect('Stored ratings are of another length.');
 }

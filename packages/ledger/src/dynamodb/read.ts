@@ -30,13 +30,12 @@ export async function get({ client, name }: Table, key: Key): Promise<Item | nul
   return Item ?? null;
 }
 
-/** The items that exist among `keys`, in their order; a key may be named twice. Eventually: what never changes. */
+/** The items that exist among `keys`, in their order; a key may be named twice. Without `ConsistentRead`: what never changes. */
 export async function getEach(
   { client, name }: Table,
   keys: readonly Key[],
-  consistency: 'strongly' | 'eventually' = 'strongly',
+  ConsistentRead = true,
 ): Promise<readonly Item[]> {
-  const ConsistentRead = consistency === 'strongly';
   const once = lastOfEach(keys, keyName);
   const found = new Map<string, Item>();
   await inWaves(slices(once, 100), 8, (slice) =>

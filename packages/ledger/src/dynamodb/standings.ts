@@ -51,7 +51,7 @@ export function standings(table: Table): Pick<Ledger, 'standings' | 'ratings' | 
     const items = await getEach(
       table,
       firsts.map((first) => ratingsKey(first, list)),
-      'eventually',
+      false,
     );
     const found = new Map(items.map((item): [number, Buffer] => [item.first, unpackBlock(item.ratings)]));
     await inWaves(
@@ -85,7 +85,7 @@ export function standings(table: Table): Pick<Ledger, 'standings' | 'ratings' | 
       const history = [...(before ? [before] : []), ...(await historyOf(table, first, oldest))];
       if (await write(first, withSteps(history, steps))) return;
     }
-    throw new Interruption('The ratings of a block keep changing.');
+    throw new Interruption('Contended.');
   }
 
   /** The newest first, so that whoever goes on after a crash finds nothing that looks finished. */
