@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { deskCommand } from '../../cli/src/desk.ts';
 import { openHomeOf } from '../../cli/src/home.ts';
 import { serveDesk } from '../../cli/src/serve-desk.ts';
-import { run } from './office.ts';
+import { beginSample, run } from './office.ts';
 
 describe('kuvvet desk', () => {
   it.each([
@@ -20,6 +20,7 @@ describe('kuvvet desk', () => {
 
   it('opens on this machine, with an account for as long as it is open', async () => {
     const data = mkdtempSync(join(tmpdir(), 'kuvvet-desk-'));
+    await beginSample(data);
     const home = await openHomeOf({ text: { data }, each: {}, on: {}, rest: [] });
     const stop = new AbortController();
     const told: string[] = [];

@@ -135,7 +135,7 @@ describe('a cut-off of a month (M-13)', () => {
 
   it('leaves a report of a month to come to its month', async () => {
     const { month, at } = await october('hold');
-    await at(after, submissionOf('N', { month: '2026-11' }));
+    await at(after, submissionOf('N', { month: '2026-11', players: strong }));
     expect(await codesOf(month, 'N')).toEqual(['event.not-open']);
   });
 });

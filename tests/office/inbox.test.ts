@@ -64,6 +64,16 @@ describe('the inbox (M-01)', () => {
     expect(named((await readInbox(filter, await busyMonth())).items)).toEqual(expected);
   });
 
+  it.each(['2026-09-02', '2026-11-30', '2026-12-01', '2027-03-05'])(
+    'has a report of an open month that came on %s, however late the month is closed',
+    async (day) => {
+      const month = { ...(await openMonth()), now: () => `${day}T09:00:00.000Z` };
+      await rateAll(month, submissionOf('R1', { players: strong }));
+      const { items, more } = await readInbox({ states: ['rated'], period: '2026-10' }, month);
+      expect([named(items), more]).toEqual([['R1 rated'], []]);
+    },
+  );
+
   it('says where there are more than it shows', async () => {
     const { items, more } = await readInbox({ states: ['rated', 'held'], most: 1 }, await busyMonth());
     expect(items).toHaveLength(2);

@@ -46,7 +46,7 @@ describe('a fault that quotes keys and people', () => {
       'current',
       'players',
       'licences',
-      'standings',
+      'ratings',
       'pending',
     ].map(
       (verb) =>

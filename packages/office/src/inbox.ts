@@ -52,28 +52,39 @@ export async function readInbox(
   { ledger }: { readonly ledger: Pick<Ledger, 'reports'> },
 ): Promise<Inbox> {
   const { states = openStates, most = usualMost } = filter;
-  const { since, until } = spanOf(filter.period);
   const items: InboxItem[] = [];
   const more: ReceiptState[] = [];
   for (const state of states) {
-    let [seen, shown] = [0, 0];
-    for await (const receipt of ledger.reports(state, until)) {
-      if (receipt.received < since) break;
-      const wanted = isWanted(receipt, filter);
-      if (++seen > farthest || (wanted && ++shown > most)) {
-        more.push(state);
-        break;
+    let shown = 0;
+    for (const { since, until } of spansOf(filter.period)) {
+      let seen = 0;
+      for await (const receipt of ledger.reports(state, until)) {
+        if (receipt.received < since) break;
+        const wanted = isWanted(receipt, filter);
+        if (++seen > farthest || (wanted && ++shown > most)) {
+          if (!more.includes(state)) more.push(state);
+          break;
+        }
+        if (wanted) items.push(itemOf(receipt));
       }
-      if (wanted) items.push(itemOf(receipt));
     }
   }
   return { items, more };
 }
 
-/** When reports of a book can have been received: from the month before it until it was closed in the month after. */
-function spanOf(period: Period | undefined): { readonly since: string; readonly until?: string } {
-  if (period === undefined) return { since: '' };
-  return { since: previousPeriod(period), until: nextPeriod(nextPeriod(period)) };
+interface Span {
+  readonly since: string;
+  readonly until?: string;
+}
+
+/**
+ * When reports of a book are received: from the month before it until it is closed, which is in the month after as a rule,
+ * and later where months are taken over or a close is late. What came later is looked at first, and not without end.
+ */
+function spansOf(period: Period | undefined): readonly Span[] {
+  if (period === undefined) return [{ since: '' }];
+  const rule = nextPeriod(nextPeriod(period));
+  return [{ since: rule }, { since: previousPeriod(period), until: rule }];
 }
 
 function isWanted({ event, period, sender }: Receipt, filter: InboxFilter): boolean {

@@ -9,7 +9,7 @@ import type { Directory, Entry } from './section.ts';
 const level = 1;
 
 /**
- * Lines in blocks of at least `size` bytes, each compressed by itself, the last one shorter, each good until the next.
+ * Lines in blocks of at least `size` bytes, each compressed by itself, the last one shorter.
  * When all are out it gives where they lie, the first at `start`.
  */
 export function* inBlocks(
@@ -24,9 +24,7 @@ export function* inBlocks(
     const bytes = deflateRawSync(writer.take(), { level, chunkSize: size });
     end += bytes.length;
     ends.push(end);
-    yield new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
-    // Given back at once: thousands of blocks would wait for a collection. Only zlib's own chunk is nobody else's.
-    if (bytes.buffer.byteLength === size) bytes.buffer.transfer(0);
+    yield bytes;
   }
   for (const entry of entries) {
     if (keys.length === ends.length) keys.push(entry.key);
