@@ -2,12 +2,10 @@ import { buildStateColumns, type PlayerState, toStateColumns } from '@kuvvet/eng
 import { describe, expect, it } from 'vitest';
 
 const none = { ukd: [], uhs: [], uys: [] };
-const waiting = {
-  ...none,
-  uhs: [{ tournament: 'T', games: 3, performance: { numerator: 4201, denominator: 3 } }],
-};
+const performances = [{ tournament: 'T', games: 3, performance: { numerator: 4201, denominator: 3 } }];
+const waiting = { ...none, uhs: performances };
 const states: readonly PlayerState[] = [
-  { player: '9999', ratings: { ukd: 1500, uhs: null, uys: 1430 }, pool: none },
+  { player: '9999', ratings: { ukd: 1500, uhs: 1470, uys: 1430 }, pool: none },
   { player: '10000', ratings: { ukd: null, uhs: null, uys: null }, pool: waiting },
   { player: '99999999', ratings: { ukd: null, uhs: null, uys: null }, pool: none },
 ];
@@ -21,6 +19,19 @@ describe('a state in columns', () => {
     expect([...columns.numbers]).toEqual([9999, 10000, 99999999]);
     expect([...columns.ratings.uys]).toEqual([1430, 0, 0]);
     expect([...columns.pools.keys()]).toEqual([1]);
+  });
+
+  it.each(['ukd', 'uhs', 'uys'] as const)('keeps what waits for a first %s alone', (type) => {
+    const builder = buildStateColumns(1);
+    const pool = { ...none, [type]: performances };
+    builder.add(9999, 0, 0, 0, pool);
+    expect([...builder.finish()]).toMatchObject([{ player: '9999', pool }]);
+  });
+
+  it('holds the highest rating there is room for', () => {
+    const builder = buildStateColumns(1);
+    builder.add(9999, 32_767, 0, 0, null);
+    expect([...builder.finish().ratings.ukd]).toEqual([32_767]);
   });
 
   it('has nobody twice', () => {
