@@ -1,9 +1,11 @@
+import { listTypes } from '@kuvvet/engine';
 import {
   type Calendar,
   calendarBytes,
   calendarKey,
   endOf,
   feedKey,
+  latestKey,
   mainDownloads,
   readCalendar,
 } from '@kuvvet/gazette';
@@ -111,23 +113,40 @@ describe('the calendar of lists', () => {
     expect(calendar?.lists.uhs).toEqual(before.lists.uhs);
   });
 
-  it('never goes back: a publisher who read the books before the last close changes nothing', async () => {
+  it.each(listTypes)('names no list of %s while its pointer is at the one before', async (type) => {
     await close('2026-10');
-    const november = {
-      current: await month.ledger.current(),
-      books: await Array.fromAsync(month.ledger.books()),
-    };
+    const key = latestKey(type);
+    const october = await month.lists.get(key);
     await close('2026-11');
+    const lists = {
+      ...month.lists,
+      get: async (asked: string) => (asked === key ? october : month.lists.get(asked)),
+    };
+    const calendar = await listCalendar(turkey, { ...month, lists });
+    const newest = listTypes.map((each) => calendar?.lists[each][0]?.period);
+    expect(newest).toEqual(listTypes.map((each) => (each === type ? '2026-11' : '2026-12')));
+  });
+
+  it('never goes back: a publisher who read the books before the last close reads them again', async () => {
+    await close('2026-10');
     const keys = [calendarKey, feedKey('ukd'), feedKey('uhs'), feedKey('uys')];
-    const newest = await Promise.all(keys.map(stored));
+    let newest: unknown[] = [];
+    const overtaken = async () => {
+      if (newest.length > 0) return;
+      await close('2026-11');
+      await correct();
+      newest = await Promise.all(keys.map(stored));
+    };
     const ledger = {
       ...month.ledger,
-      current: async () => november.current,
       async *books() {
-        yield* november.books;
+        const books = await Array.fromAsync(month.ledger.books());
+        await overtaken();
+        yield* books;
       },
     };
     await tellReaders(turkey, { ...month, ledger });
+    expect(newest).toHaveLength(keys.length);
     expect(await Promise.all(keys.map(stored))).toEqual(newest);
   });
 

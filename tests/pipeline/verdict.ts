@@ -65,6 +65,7 @@ async function checkReleases({ witness, lists }: World, wrong: string[]): Promis
     const { damage } = await readRelease(lists, releaseKey(release, manifestName));
     for (const { code, key } of damage) wrong.push(`${code} ${key}`);
   }
+  wrong.push(...witness.early);
   for (const type of listTypes) {
     const periods = witness.pointed.filter((release) => release.type === type).map(({ period }) => period);
     const forward = periods.every((period, at) => period > (periods[at - 1] ?? ''));

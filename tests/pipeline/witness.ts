@@ -1,7 +1,15 @@
 import type { ListType, Period } from '@kuvvet/engine';
-import { type Archive, manifestName, type Release, readLatest } from '@kuvvet/gazette';
+import {
+  type Archive,
+  calendarKey,
+  manifestName,
+  type Release,
+  readCalendar,
+  readLatest,
+} from '@kuvvet/gazette';
 import type { Election, Ledger, Player } from '@kuvvet/ledger';
-import { digestOf, registerBytes } from '@kuvvet/office';
+import { closedBookKey, digestOf, registerBytes } from '@kuvvet/office';
+import { unfinished, unsigned, untold } from './early.ts';
 
 /** Stands next to the stores and notes what really happened, whatever the callers were told. */
 export class Witness {
@@ -12,6 +20,8 @@ export class Witness {
   /** Where the pointers went. */
   readonly pointed: Release[] = [];
   readonly elections = new Map<Period, Election>();
+  /** What was done before what it rests on. */
+  readonly early: string[] = [];
   /** What callers were told of elections, each answer once. */
   readonly elected = new Set<string>();
   /** Every register there ever was, by the digest of its snapshot. */
@@ -21,7 +31,7 @@ export class Witness {
     this.open = open;
   }
 
-  watchLedger(ledger: Ledger): Ledger {
+  watchLedger(ledger: Ledger, vault: Archive): Ledger {
     return {
       ...ledger,
       begin: async (book) => {
@@ -36,6 +46,8 @@ export class Witness {
       },
       turn: async (period, next) => {
         await ledger.turn(period, next);
+        if (!(await vault.get(closedBookKey(period))))
+          this.early.push(`${period} turned, and no record of it`);
         if (next.period > this.open) this.open = next.period;
       },
       putPlayers: async (players) => {
@@ -56,15 +68,21 @@ export class Witness {
         const done = await lists.putOnce(key, bytes, caption);
         const [, type = '', period = '', digest = '', name] = key.split('/');
         if (done === 'written' && name === manifestName) {
-          this.announced.push({ type: type as ListType, period, digest });
+          const release = { type: type as ListType, period, digest };
+          this.announced.push(release);
+          this.early.push(...(await unsigned(release, lists)));
         }
         return done;
       },
       replace: async (key, bytes, tag, caption) => {
         const done = await lists.replace(key, bytes, tag, caption);
         const pointer = done && readLatest(bytes);
-        if (pointer)
+        if (pointer) {
           this.pointed.push({ type: pointer.type, period: pointer.period, digest: pointer.sha256 });
+          this.early.push(...(await unfinished(pointer, lists)));
+        }
+        const calendar = done && key === calendarKey && readCalendar(bytes);
+        if (calendar) this.early.push(...(await untold(calendar, this.pointed, lists)));
         return done;
       },
     };

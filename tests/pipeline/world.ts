@@ -44,7 +44,7 @@ export async function openWorld({ path, vault, lists }: Stores): Promise<World> 
   const ledger = openSqliteLedger(path);
   const witness = new Witness((await ledger.current()) ?? '');
   return {
-    ledger: witness.watchLedger(ledger),
+    ledger: witness.watchLedger(ledger, vault),
     vault,
     lists: witness.watchLists(lists),
     witness,

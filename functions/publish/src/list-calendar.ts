@@ -5,7 +5,10 @@ import {
   type Archive,
   type Calendar,
   drawCalendar,
+  isReached,
+  latestKey,
   manifestName,
+  readLatest,
   readManifest,
   releaseKey,
 } from '@kuvvet/gazette';
@@ -13,7 +16,10 @@ import type { Election, PeriodBook } from '@kuvvet/ledger';
 import type { Federation } from '@kuvvet/office';
 import type { PublishPorts } from './publish.ts';
 
-/** Every list readers can fetch by now, from the books and the public manifests; null before the first book is open. */
+/**
+ * Every list readers find by now, from the books, the pointers and the public manifests; null before the first book is
+ * open. What nobody points to yet is not among them, so that a calendar never says more than was done.
+ */
 export async function listCalendar(
   { timeZone, ruleSet }: Federation,
   { ledger, lists }: Pick<PublishPorts, 'ledger' | 'lists'>,
@@ -32,6 +38,8 @@ async function listsOf(
   books: readonly PeriodBook[],
   lists: Archive,
 ): Promise<readonly AnnouncedList[]> {
+  const stored = await lists.get(latestKey(type));
+  const pointer = stored && readLatest(stored.bytes);
   const found: AnnouncedList[] = [];
   for (const { period: month, elected, revised } of books) {
     if (!elected) continue;
@@ -40,7 +48,7 @@ async function listsOf(
     const revisions: AnnouncedRevision[] = [];
     for (const { since, election } of [{ since: null, election: elected }, ...again]) {
       const release = await announced(type, period, election, lists);
-      if (!release) break;
+      if (!release || !pointer || !isReached(pointer, { period, revision: release.manifest.revision })) break;
       revisions.push({ since, ...release });
     }
     if (revisions.length > 0) found.push({ period, revisions });

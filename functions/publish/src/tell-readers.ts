@@ -5,9 +5,9 @@ import {
   calendarBytes,
   calendarKey,
   entriesIn,
+  type FeedPlace,
   feedBytes,
   feedKey,
-  isLater,
   isPlainPageLater,
   manifestName,
   movePointer,
@@ -20,31 +20,34 @@ import { listCalendar } from './list-calendar.ts';
 import type { PublishPorts } from './publish.ts';
 
 /**
- * Tells readers of every list that was announced: the feeds, the plain pages, the subscribers, then the calendar, which therefore says
- * that all of it is done. Nothing ever goes back, whoever else does the same. Repeatable.
+ * Tells readers of every list that was announced: the feeds, the plain pages, the subscribers, then the calendar, which
+ * therefore says that all of it is done. Whoever is overtaken by another does it again, with what is announced by then.
+ * Repeatable.
  */
 export async function tellReaders(
   federation: Federation,
   ports: Pick<PublishPorts, 'ledger' | 'lists' | 'listsUrl'>,
 ): Promise<void> {
   const { lists, listsUrl } = ports;
-  const calendar = await listCalendar(federation, ports);
-  if (calendar === null) return;
   const place = { federation: federation.code, base: listsUrl ? `${listsUrl}/` : null };
-  for (const type of listTypes) {
-    const bytes = feedBytes(calendar, type, place);
-    if (!bytes) continue;
-    const feed = { key: feedKey(type), mediaType: 'application/atom+xml', bytes };
-    await movePointer(lists, feed, (standing) => entriesIn(standing) > entriesIn(bytes));
-    await showPlainly(type, calendar, lists);
-  }
-  const stored = await lists.get(calendarKey);
-  await tellSubscribers(newsIn(calendar, stored && readCalendar(stored.bytes)), ports.ledger);
-  const pointer = { key: calendarKey, mediaType: 'application/json', bytes: calendarBytes(calendar) };
-  await movePointer(lists, pointer, (standing) => {
-    const read = readCalendar(standing);
-    return read !== null && isLater(read, calendar);
+  await movePointer(lists, { key: calendarKey, mediaType: 'application/json' }, async (standing) => {
+    const calendar = await listCalendar(federation, ports);
+    if (calendar === null) return null;
+    for (const type of listTypes) {
+      await feed(type, calendar, place, lists);
+      await showPlainly(type, calendar, lists);
+    }
+    await tellSubscribers(newsIn(calendar, standing && readCalendar(standing)), ports.ledger);
+    return calendarBytes(calendar);
   });
+}
+
+async function feed(type: ListType, calendar: Calendar, place: FeedPlace, lists: Archive): Promise<void> {
+  const bytes = feedBytes(calendar, type, place);
+  const pointer = { key: feedKey(type), mediaType: 'application/atom+xml' };
+  await movePointer(lists, pointer, (standing) =>
+    standing && bytes && entriesIn(standing) > entriesIn(bytes) ? null : bytes,
+  );
 }
 
 /** The newest list for browsers that run no programs. */
@@ -55,8 +58,10 @@ async function showPlainly(type: ListType, calendar: Calendar, lists: Archive): 
   const tops = await lists.get(manifest.replace(manifestName, 'tops.json'));
   const bytes = tops && plainPageBytes(type, newest, tops.bytes);
   if (!bytes) return;
-  const page = { key: plainPageKey(type), mediaType: 'text/html; charset=utf-8', bytes };
-  await movePointer(lists, page, (standing) => isPlainPageLater(standing, newest));
+  const page = { key: plainPageKey(type), mediaType: 'text/html; charset=utf-8' };
+  await movePointer(lists, page, (standing) =>
+    standing && isPlainPageLater(standing, newest) ? null : bytes,
+  );
 }
 
 /** What the calendar before did not know yet; the newest month where there was none. */

@@ -1,7 +1,7 @@
 import type { Archive } from './archive.ts';
 import { sha256 } from './digest.ts';
 import { ArchiveDefect } from './errors.ts';
-import { latest, latestBytes, readLatest } from './latest.ts';
+import { isReached, latest, latestBytes, readLatest } from './latest.ts';
 import { readManifest } from './manifest.ts';
 import { movePointer } from './move-pointer.ts';
 import { latestKey, manifestName, type Release, releaseKey, stagedManifestKey } from './release-key.ts';
@@ -12,7 +12,7 @@ import type { Shelves } from './stage.ts';
 const json = 'application/json';
 
 /**
- * Publishes a staged release: its manifest, its signature unless nobody signs (`sign` null), then the pointer
+ * Publishes a staged release: its signature unless nobody signs (`sign` null), its manifest, then the pointer
  * `latest.json`, which never goes back: one of a later month stays, and one of a later revision of the same month
  * (Q-20). A no-op when done. `ArchiveDefect` if the release was never staged.
  */
@@ -22,15 +22,14 @@ export async function announce(
   sign: Sign | null,
 ): Promise<void> {
   const { bytes, revision } = await stagedManifest(vault, release);
-  await lists.putOnce(releaseKey(release, manifestName), bytes, { mediaType: json, lifetime: 'immutable' });
   if (sign) await signRelease(lists, release, bytes, sign);
+  await lists.putOnce(releaseKey(release, manifestName), bytes, { mediaType: json, lifetime: 'immutable' });
   const key = latestKey(release.type);
-  const pointer = { key, mediaType: json, bytes: latestBytes(latest(release, revision)) };
-  await movePointer(lists, pointer, (standing) => {
-    const read = readLatest(standing);
-    if (!read) throw new ArchiveDefect(`${key}: not a pointer`);
-    if (read.period > release.period || read.sha256 === release.digest) return true;
-    return read.period === release.period && read.revision > revision;
+  const pointer = latest(release, revision);
+  await movePointer(lists, { key, mediaType: json }, (standing) => {
+    const read = standing && readLatest(standing);
+    if (standing && !read) throw new ArchiveDefect(`${key}: not a pointer`);
+    return read && isReached(read, pointer) ? null : latestBytes(pointer);
   });
 }
 

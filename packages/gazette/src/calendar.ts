@@ -67,14 +67,3 @@ export function readCalendar(bytes: Uint8Array): Calendar | null {
     return null;
   }
 }
-
-/** Whether `one` knows more than `other`: the ledger it is made from only ever adds. */
-export function isLater(one: Calendar, other: Calendar): boolean {
-  const [ours, theirs] = [revisionsIn(one), revisionsIn(other)];
-  return ours > theirs || (ours === theirs && one.open.period > other.open.period);
-}
-
-const revisionsIn = ({ lists }: Calendar): number =>
-  Object.values(lists)
-    .flat()
-    .reduce((count, { revisions }) => count + revisions.length, 0);

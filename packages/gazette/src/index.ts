@@ -7,7 +7,6 @@ export {
   type CalendarList,
   type CalendarRevision,
   calendarBytes,
-  isLater,
   mainDownloads,
   readCalendar,
 } from './calendar.ts';
@@ -30,7 +29,7 @@ export type {
 export { entriesIn, type FeedPlace, feedBytes } from './feed.ts';
 export { cacheControl, compressedTypes, exposedHeaders, mediaTypeOf } from './headers.ts';
 export { covers, keyRingBytes, keyRingKey, type ListKey, readKeyRing } from './key-ring.ts';
-export { type Latest, latest, latestBytes, readLatest } from './latest.ts';
+export { isReached, type Latest, latest, latestBytes, readLatest } from './latest.ts';
 export type {
   ChangeRow,
   CombinedRow,

@@ -29,6 +29,12 @@ export function latest(release: Release, revision: number): Latest {
   };
 }
 
+/** Whether a pointer has come to a revision of a month, or past it. */
+export const isReached = (
+  pointer: Latest,
+  { period, revision }: Pick<Latest, 'period' | 'revision'>,
+): boolean => pointer.period > period || (pointer.period === period && pointer.revision >= revision);
+
 export const latestBytes = (pointer: Latest): Uint8Array =>
   new TextEncoder().encode(`${JSON.stringify(pointer, null, 2)}\n`);
 
