@@ -47,3 +47,14 @@ export const crossTable = lines(
   '4\t3\t\tIŞIKLI, AYŞE\t1021\tTUR\t2b0\t-\t1s0\t0',
   'Açıklama:',
 );
+
+/** A round robin by rank, met twice: a square, in which the second and third of the list did not play the last game. */
+export const square = lines(
+  'Kıyı Kupası',
+  'Final sıralaması çapraz tablosu',
+  'Sıra\tB.No\t\tİsim\tUKD\tELO\tFED\t1\t2\t3\tPuan\tEB1',
+  '1\t3\tFM\tIŞIKLI, AYŞE\t2021\t2105\tTUR\t*\t1½\t11\t3½\t0',
+  '2\t1\t\tÇINAR, ONUR\t1630\t1702\tTUR\t0½\t*\t½+\t2\t0',
+  '3\t2\t\tAĞAÇ, BÜŞRA\t1490\t0\tTUR\t00\t½-\t*\t½\t0',
+  '',
+);

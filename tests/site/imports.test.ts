@@ -8,7 +8,7 @@ import { mostUnfolded } from '../../site/src/imports/inflate-entry.ts';
 import { readTable, tableOf } from '../../site/src/imports/read-table.ts';
 import { readXlsx } from '../../site/src/imports/read-xlsx.ts';
 import { sheetOf } from '../../site/src/imports/sheet-of.ts';
-import { crossTable, englishCard, turkishCard } from './chess-results.ts';
+import { crossTable, englishCard, square, turkishCard } from './chess-results.ts';
 import { type Spelling, workbook } from './workbook.ts';
 
 const pasted = (text: string) => readTable(tableOf(text));
@@ -134,6 +134,88 @@ describe('a cross-table of Chess-Results', () => {
   });
 });
 
+describe('the square of a round robin', () => {
+  const met = (text: string) =>
+    pasted(text).tournament?.games.map(({ white, black, round, points }) => [white, black, round, points]);
+
+  it('is read meeting by meeting; forfeits are left out (U-07)', () => {
+    const { tournament, findings } = pasted(square);
+    expect(findings).toEqual([]);
+    expect(tournament?.name).toBe('Kıyı Kupası');
+    expect(tournament?.players.map(({ no, name, national, fide }) => [no, name, national, fide])).toEqual([
+      [1, 'IŞIKLI, AYŞE', 2021, 2105],
+      [2, 'ÇINAR, ONUR', 1630, 1702],
+      [3, 'AĞAÇ, BÜŞRA', 1490, null],
+    ]);
+    expect(met(square)).toEqual([
+      [1, 2, 1, 100],
+      [1, 2, 2, 50],
+      [1, 3, 1, 100],
+      [1, 3, 2, 100],
+      [2, 3, 1, 50],
+    ]);
+  });
+
+  it('is read by starting numbers where the columns are those', () => {
+    const byNumber = square.replaceAll(/^(\d)\t(\d)/gm, '$2\t$1');
+    expect(met(byNumber)).toEqual(met(square));
+    expect(pasted(byNumber).tournament?.players).toEqual(pasted(square).tournament?.players);
+  });
+
+  it.each(['0,5 1', '1/21', '= 1', '½ 1'])('takes %j for a draw and a win', (cell) => {
+    const text = square.replace('\t1½\t', `\t${cell}\t`).replace('\t0½\t', '\t½0\t');
+    expect(met(text)?.slice(0, 2)).toEqual([
+      [1, 2, 1, 50],
+      [1, 2, 2, 100],
+    ]);
+  });
+
+  it.each(['1K', '+', '-', '0k', 'x', '*', ''])('counts %j for no game', (cell) => {
+    expect(met(square.replaceAll(/1½|0½/g, cell))).toHaveLength(3);
+  });
+
+  it('says where the two rows contradict each other, and what no result is', () => {
+    expect(pasted(square.replace('\t0½\t', '\t1½\t')).findings).toEqual([
+      { code: 'import.unpaired', row: 4, found: '2' },
+      { code: 'import.unpaired', row: 5, found: '1' },
+    ]);
+    expect(pasted(square.replace('\t00\t', '\t1.5\t')).findings[0]).toEqual({
+      ...{ code: 'import.result', row: 6, found: '1.5' },
+    });
+  });
+
+  it('of any size gives back who won', () => {
+    const cell = fc.constantFrom<readonly [string, string, number]>(
+      ['1', '0', 100],
+      ['½', '½', 50],
+      ['0', '1', 0],
+    );
+    const results = fc.integer({ min: 2, max: 14 }).chain((size) => {
+      const pairs = (size * (size - 1)) / 2;
+      return fc.tuple(fc.constant(size), fc.array(cell, { minLength: pairs, maxLength: pairs }));
+    });
+    fc.assert(
+      fc.property(results, ([size, drawn]) => {
+        const numbers = Array.from({ length: size }, (_, index) => index + 1);
+        const cells = numbers.map(() => numbers.map(() => '*'));
+        const games = numbers.flatMap((white) =>
+          numbers.filter((black) => black > white).map((black) => ({ white, black })),
+        );
+        for (const [index, { white, black }] of games.entries()) {
+          const [own, other] = drawn[index] ?? ['', ''];
+          (cells[white - 1] ?? [])[black - 1] = own;
+          (cells[black - 1] ?? [])[white - 1] = other;
+        }
+        const rows = cells.map((row, index) => [index + 1, `P${index}`, ...row].join('\t'));
+        const text = [['Rk.', 'Name', ...numbers].join('\t'), ...rows].join('\n');
+        expect(met(text)).toEqual(
+          games.map(({ white, black }, index) => [white, black, 1, drawn[index]?.[2]]),
+        );
+      }),
+    );
+  });
+});
+
 describe('what is no such table', () => {
   it.each([
     ['', 'import.empty'],
@@ -172,7 +254,7 @@ describe('what is no such table', () => {
 
 describe('a spreadsheet', () => {
   it.each<Spelling>(['shared', 'inline'])('is read as the page itself, texts %s', async (spelling) => {
-    for (const page of [turkishCard, crossTable]) {
+    for (const page of [turkishCard, crossTable, square]) {
       const table = await readXlsx(await workbook(tableOf(page), spelling));
       expect(table && readTable(table)).toEqual(pasted(page));
     }

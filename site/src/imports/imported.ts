@@ -10,6 +10,7 @@ export interface ImportedPlayer {
 
 /** A game that was played; forfeits and byes are none (U-07). `points` is White's result, or that of who is named first. */
 export interface ImportedGame {
+  /** In a square, which tells none, which meeting of the two it was. */
   readonly round: number;
   readonly white: number;
   readonly black: number;

@@ -37,6 +37,14 @@ export function readPairing(
   return result === undefined ? undefined : { opponent: Number(number), result };
 }
 
+/** The results in a cell of a square, one for each meeting: `1`, `½0`; undefined for what is none. */
+export function readMeetingResults(cell: string): readonly CellResult[] | undefined {
+  const text = cell.replaceAll(/\s+/g, '');
+  if (!/^(?:(?:1\/2|0[.,]5|[½=01])k?|[-+*x])*$/i.test(text)) return undefined;
+  const results = text.match(/(?:1\/2|0[.,]5|[½=01])k?|[-+]/gi) ?? [];
+  return results.map((result) => readResult(result) ?? 'unplayed');
+}
+
 /** A rating in a cell; `1490.0` is how a spreadsheet may write a number. */
 export const readRatingCell = (cell: string): Rating | null | undefined =>
   readRating(cell.trim().replace(/[.,]0+$/, ''));

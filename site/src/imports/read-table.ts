@@ -3,8 +3,9 @@ import type { Import, Table } from './imported.ts';
 import type { Columns } from './rating-columns.ts';
 import { readCard } from './read-card.ts';
 import { readCrossTable } from './read-cross-table.ts';
+import { readSquare, squareAt } from './read-square.ts';
 
-/** A Chess-Results table, a player's card or a cross-table, wherever in the sheet or the copied text it begins. */
+/** A Chess-Results table, a player's card, a cross-table or a square, wherever in the sheet or the copied text it begins. */
 export function readTable(table: Table): Import {
   if (table.every((row) => row.every((cell) => cell.trim() === ''))) {
     return { tournament: null, findings: [{ code: 'import.empty' }] };
@@ -13,6 +14,8 @@ export function readTable(table: Table): Import {
     const columns = columnsOf(row);
     if (!columns.has('name')) continue;
     if (row.some((heading) => roundOf(heading) !== null)) return readCrossTable(table, index, columns);
+    const square = squareAt(row);
+    if (square !== null) return readSquare(table, index, columns, square);
     if (columns.has('round') && columns.has('result')) return readCard(table, index, columns);
   }
   return { tournament: null, findings: [{ code: 'import.no-table' }] };

@@ -19,7 +19,7 @@ const turkish = {
   codes: {
     'import.empty': 'İçinde hiçbir şey yok.',
     'import.no-table':
-      'Tanınan bir tablo bulunamadı. Oyuncu kartında Tur, İsim ve Sonuç; çapraz tabloda İsim ile 1.Tur, 2.Tur başlıkları bulunmalı. Başlık satırını da kopyalayın.',
+      'Tanınan bir tablo bulunamadı. Oyuncu kartında Tur, İsim ve Sonuç; çapraz tabloda İsim ile 1.Tur, 2.Tur ya da 1, 2, 3 başlıkları bulunmalı. Başlık satırını da kopyalayın.',
     'import.not-xlsx': 'Bu dosya okunabilir bir TRF veya Excel (xlsx) dosyası değil.',
     'import.too-large': 'Dosya 2 MB sınırını aşıyor.',
     'import.no-results': 'Tablo tanındı, fakat içinde oynanmış maç yok.',
@@ -75,7 +75,7 @@ const english: typeof turkish = {
   codes: {
     'import.empty': 'There is nothing in it.',
     'import.no-table':
-      'No table was recognised. A player card has the headings Rd., Name and Res., a cross-table Name with 1.Rd, 2.Rd. Copy the row of headings too.',
+      'No table was recognised. A player card has the headings Rd., Name and Res., a cross-table Name with 1.Rd, 2.Rd or 1, 2, 3. Copy the row of headings too.',
     'import.not-xlsx': 'This is no TRF or Excel (xlsx) file that can be read.',
     'import.too-large': 'The file passes the limit of 2 MB.',
     'import.no-results': 'The table was recognised, but there is no game in it that was played.',
