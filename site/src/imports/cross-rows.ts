@@ -5,7 +5,7 @@ import type { CellResult } from './read-cell.ts';
 import { titleAbove } from './title-above.ts';
 
 /** What one cell says: `round` is that of the meeting, or which meeting of the two where rounds are not told. */
-export interface Meeting {
+interface Meeting {
   readonly round: number;
   readonly opponent: number;
   readonly result: CellResult;
