@@ -12,11 +12,13 @@ export const licenceCommand: Command = {
     tr: `Kullanım: kuvvet licence OYUNCU --reason NEDEN [--by AD] [--data KLASÖR | --aws] < NUMARA
 
 Numara komut satırından değil, girişten okunur ve yalnız anahtarlı karşılığı saklanır. Oyuncunun önceki numaraları artık
-kimseyi göstermez; o numarayla gelen raporlar eşleştirilemez.`,
+kimseyi göstermez; o numarayla gelen raporlar eşleştirilemez. Numara yanlış
+birleştirilmiş ve ayı kapanmış bir numaradaysa ondan alınır: o kişi OYUNCU numarasıyla baştan başlar.`,
     en: `Usage: kuvvet licence PLAYER --reason REASON [--by NAME] [--data DIR | --aws] < NUMBER
 
 The number is read from the input, never from the command line, and only its keyed token is kept. Earlier numbers of the player
-name nobody any more; reports that have them are not matched.`,
+name nobody any more; reports that have them are not matched. A number that was merged wrongly, in a month that is closed by now, gives the
+licence up: the person begins anew as PLAYER.`,
   },
   options: { ...homeOptions, ...orderOptions },
   async run(given: Given, terminal: Terminal): Promise<number> {

@@ -1,6 +1,7 @@
 import { listTypes } from '@kuvvet/engine';
 import {
   type ArchivedPerformances,
+  type Author,
   archiveHeadings,
   beginOnLists,
   type GivenList,
@@ -12,6 +13,7 @@ import {
   ratingsInForce,
   readArchiveLines,
   readListLines,
+  sayDeed,
   TableUnreadable,
   turkey,
 } from '@kuvvet/office';
@@ -20,12 +22,13 @@ import { findingsOf } from './findings-told.ts';
 import { homeOptions, type OfficeHome, openNewHomeOf } from './home.ts';
 import { type ListFileOf, listFileIn } from './list-files.ts';
 import { mapOptions, mappingOf } from './mapping.ts';
+import { keeperOf, orderOptions } from './order.ts';
 
 export const listCommand: Command = {
   takes: 400,
   usage: {
     tr: `Kullanım: kuvvet list import YYYY-AA=DOSYA... [--archive DOSYA] [--map "BAŞLIK=alan"]... [--leave-out] [--yes]
-               [--data KLASÖR | --aws]
+               [--reason NEDEN] [--by AD] [--data KLASÖR | --aws]
 
 Kütük alındıktan sonra bir kez kullanılır. Birbirini izleyen ayların listelerini alır; en yenisi, açılacak ilk ayda geçerli
 olandır, öncekiler geç bildirilen turnuvaların dayanağıdır. DOSYA bütün türlerin sütunlarını taşır; tek türlü bir dosya
@@ -35,7 +38,7 @@ oyuncu numarasıyla bulunur. --archive, puansız oyuncuların bekleyen performan
 
 --yes olmadan yalnız ne alınacağını yazar. Hatalı satır varsa hiçbir şey kaydedilmez; --leave-out o satırları bırakır.`,
     en: `Usage: kuvvet list import YYYY-MM=FILE... [--archive FILE] [--map "HEADING=field"]... [--leave-out] [--yes]
-              [--data DIR | --aws]
+              [--reason REASON] [--by NAME] [--data DIR | --aws]
 
 Used once, when the register is there. Takes lists of months in a row; the newest is the one in force in the first month,
 which opens, the others are what late events are rated against. FILE has a column for each type; one of a single type is
@@ -49,10 +52,10 @@ out.`,
   options: {
     ...homeOptions,
     ...mapOptions,
+    ...orderOptions,
     archive: { type: 'string' },
     'archive-map': { type: 'string', multiple: true },
     'leave-out': { type: 'boolean' },
-    yes: { type: 'boolean' },
   },
   async run(given: Given, terminal: Terminal): Promise<number> {
     const [act, ...texts] = given.rest;
@@ -64,9 +67,10 @@ out.`,
     }
     const files = texts.map(listFileIn);
     demandRow(files);
+    const keeper = keeperOf(given);
     const home = await openNewHomeOf(given);
     try {
-      return await importLists(files, home, given, terminal);
+      return await importLists(files, keeper, home, given, terminal);
     } catch (error) {
       if (!(error instanceof TableUnreadable)) throw error;
       findingsOf('', given, terminal).tell(error.finding);
@@ -97,6 +101,7 @@ function demandRow(files: readonly ListFileOf[]) {
 
 async function importLists(
   files: readonly ListFileOf[],
+  keeper: Author,
   home: OfficeHome,
   given: Given,
   terminal: Terminal,
@@ -134,7 +139,10 @@ async function importLists(
   }
   lists.sort((one, other) => (one.list < other.list ? -1 : 1));
   const stored = given.on.yes === true && (wrong === 0 || given.on['leave-out'] === true);
-  if (stored) await beginOnLists(lists, archived, turkey, home);
+  if (stored) {
+    await beginOnLists(lists, archived, turkey, home);
+    for (const { list } of lists) await sayDeed(`list/${list}`, 'list-import', keeper, home);
+  }
   print(lists, archived, given, terminal);
   if (given.on.json) terminal.out(JSON.stringify({ stored, wrong }));
   else terminal.err(summary(lists.at(-1)?.list ?? '', wrong, stored)[terminal.language]);

@@ -15,7 +15,7 @@ export const orderOf = (given: Given) => ({
   reason: words(required(given, 'reason'), 'reason'),
 });
 
-/** Who keeps senders, subscribers and accounts, and why if they say so: kept for ever, published nowhere. */
+/** Who keeps the register, senders, subscribers and accounts, and why if they say so: kept for ever, published nowhere. */
 export const keeperOf = (given: Given) => ({
   by: words(given.text.by ?? userInfo().username, 'by'),
   reason: given.text.reason === undefined ? '' : words(given.text.reason, 'reason'),

@@ -10,11 +10,11 @@ export const trailCommand: Command = {
 
 Görevlilerin bir takvim ayında yaptığı her şey, en eskisi önce: kararlar, ödüller, birleştirmeler, yeniden yapılan listeler,
 kişilerle ilgili değişiklikler,
-gönderenler, aboneler ve hesaplar. Hiçbiri sonradan değişmez. --period yazılmazsa bu ay.`,
+alınan dosyalar, gönderenler, aboneler ve hesaplar. Hiçbiri sonradan değişmez. --period yazılmazsa bu ay.`,
     en: `Usage: kuvvet trail [--period YYYY-MM] [--data DIR | --aws]
 
 Everything officers did in a calendar month, oldest first: decisions, awards, merges, lists made again, changes of people,
-senders, subscribers and accounts. None of it ever changes. Without --period it is this month.`,
+files taken over, senders, subscribers and accounts. None of it ever changes. Without --period it is this month.`,
   },
   options: { ...homeOptions, period: { type: 'string' } },
   async run(given: Given, terminal: Terminal): Promise<number> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { openAccountsIn } from '@kuvvet/standalone';
@@ -6,6 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCommand } from '../../cli/src/account.ts';
 import { closeCommand } from '../../cli/src/close.ts';
 import type { Command } from '../../cli/src/command.ts';
+import { fideCommand } from '../../cli/src/fide.ts';
+import { listCommand } from '../../cli/src/list.ts';
+import { registerCommand } from '../../cli/src/register.ts';
 import { senderCommand } from '../../cli/src/sender.ts';
 import { subscriberCommand } from '../../cli/src/subscriber.ts';
 import { trailCommand } from '../../cli/src/trail.ts';
@@ -14,6 +17,7 @@ import { beginSample, run } from './office.ts';
 describe('whoever keeps senders, subscribers, accounts and months (M-23)', () => {
   let data: string;
   const ask = (command: Command, ...args: readonly string[]) => run(command, ...args, '--data', data);
+  const people = 'Oyuncu No;Ad Soyad;Federasyon\n100901;Çam, Ece;TUR\n100902;Ova, Can;TUR\n';
   const by = ['--by', 'ayse', '--reason', 'Anahtar paylaşıldı'];
 
   /** What the trail says, without the moment. */
@@ -54,6 +58,38 @@ describe('whoever keeps senders, subscribers, accounts and months (M-23)', () =>
   it('is the account of the machine where nobody is named, and needs no reason', async () => {
     await ask(senderCommand, 'add', 'ankara');
     expect((await trail()).at(-1)).toBe(`${userInfo().username}  sender/ankara  sender registered`);
+  });
+
+  it('is in the trail with a register and a list of FIDE, before the first line is stored', async () => {
+    const register = join(data, 'kutuk.csv');
+    writeFileSync(register, people);
+    const [fide, none] = [join(data, 'standard.xml'), join(data, 'none.xml')];
+    writeFileSync(none, 'no list');
+    const entry = '<fideid>34500999</fideid><name>X, Y</name><rating>1900</rating>';
+    writeFileSync(fide, `<?xml version="1.0"?><playerslist><player>${entry}</player></playerslist>`);
+    const before = (await trail()).length;
+    await ask(registerCommand, 'import', register, ...by);
+    await ask(fideCommand, 'import', fide, '--type', 'standard', ...by);
+    await ask(fideCommand, 'import', none, '--yes', ...by);
+    expect(await trail()).toHaveLength(before);
+    expect((await ask(registerCommand, 'import', register, '--yes', ...by)).code).toBe(0);
+    expect((await ask(fideCommand, 'import', fide, '--type', 'standard', '--yes', ...by)).code).toBe(0);
+    expect((await trail()).slice(before).sort()).toEqual([
+      'ayse  register  ratings taken from a list of FIDE  - Anahtar paylaşıldı',
+      'ayse  register  taken over from a file  people=2  - Anahtar paylaşıldı',
+    ]);
+  });
+
+  it('is in the trail with the lists of another system', async () => {
+    const begun = join(data, 'begun');
+    const [register, list] = [join(data, 'kutuk.csv'), join(data, 'ukd.csv')];
+    writeFileSync(register, people);
+    writeFileSync(list, 'Oyuncu No;UKD;UHS;UYS\n100901;1500;;\n');
+    await run(registerCommand, 'import', register, '--yes', '--data', begun, ...by);
+    const taken = await run(listCommand, 'import', `2026-10=${list}`, '--yes', '--data', begun, ...by);
+    expect(taken).toMatchObject({ code: 0 });
+    const { out } = await run(trailCommand, '--data', begun);
+    expect(out).toContain('ayse  list/2026-10  taken over from another system  - Anahtar paylaşıldı');
   });
 
   it('is not in the trail with what failed, or only looked', async () => {

@@ -46,7 +46,7 @@ function subjectOf({ about, facts }: Deed, { account }: Visit): Markup | string 
   if (kind === 'tournament' && may(account, 'report.decide') && facts.revision !== undefined) {
     return html`<a href="/desk/reports/${name}.${facts.revision}">${name}</a>`;
   }
-  return name;
+  return name || kind;
 }
 
 const factsOf = ({ facts }: Deed): string =>

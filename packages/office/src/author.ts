@@ -19,4 +19,5 @@ export function wordOf(
 
 export const aboutTournament = (tournament: string) => `tournament/${tournament}`;
 export const aboutBook = (period: string) => `book/${period}`;
+export const aboutRegister = 'register';
 export const aboutPlayer = (player: string) => `player/${player}`;

@@ -29,6 +29,9 @@ export const deedWords: Readonly<Record<Language, Readonly<Record<string, string
     'subscriber-remove': 'subscriber removed',
     'subscriber-replay': 'news sent again',
     close: 'closed',
+    'register-import': 'taken over from a file',
+    'fide-import': 'ratings taken from a list of FIDE',
+    'list-import': 'taken over from another system',
   },
   tr: {
     release: 'değerlendirmeye bırakıldı',
@@ -57,5 +60,8 @@ export const deedWords: Readonly<Record<Language, Readonly<Record<string, string
     'subscriber-remove': 'abone silindi',
     'subscriber-replay': 'bildirimler yeniden gönderildi',
     close: 'kapatıldı',
+    'register-import': 'dosyadan alındı',
+    'fide-import': 'puanlar FIDE listesinden alındı',
+    'list-import': 'başka bir sistemden alındı',
   },
 };
