@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { pack } from '../office/pack.ts';
 import { kuvvet, root } from '../run.ts';
 import { describeInBrowser } from './browser.ts';
 import { dropFile } from './drop-file.ts';
@@ -38,9 +39,12 @@ describeInBrowser('the arbiters’ page', (stage) => {
     expect(await page.content()).not.toContain('90000000100');
   });
 
-  it('shows what a good report does to ratings, before anything is sent', async () => {
+  it.each([
+    ['N01.trf', good],
+    ['paket.zip', pack({ name: 'kupa/N01.trf', content: good }, { name: 'kupa.pdf', content: '%PDF-1.7' })],
+  ])('shows what a good report does to ratings, before anything is sent: %s', async (name, bytes) => {
     const page = await stage.open('/en/check/', { language: 'en', theme: 'light', width: 1280 });
-    await dropFile(page, '.drop', 'N01.trf', good);
+    await dropFile(page, '.drop', name, bytes);
     await expect.poll(() => page.getByText('UKD (standard)').isVisible()).toBe(true);
     const row = page.locator('tbody tr', { hasText: 'ÇINAR, ONUR' }).last();
     await expect
@@ -53,6 +57,13 @@ describeInBrowser('the arbiters’ page', (stage) => {
         expect.stringMatching(/^\d{4}$/),
         'report',
       ]);
+  });
+
+  it('says why a ZIP is not opened', async () => {
+    const page = await stage.open('/en/check/', { language: 'en', theme: 'dark', width: 360 });
+    await dropFile(page, '.drop', 'paket.zip', pack({ name: 'kupa.pdf', content: '%PDF-1.7' }));
+    await expect.poll(() => page.locator('tbody tr').allTextContents()).toHaveLength(1);
+    expect(await page.locator('tbody tr').textContent()).toContain('There is no tournament report');
   });
 
   it('rehearses, signs, sends and follows the receipt; the key stays in the page', async () => {

@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { zipped } from '../../packages/gazette/src/zip.ts';
 import { emptySheet } from '../../site/src/calculators/sheet.ts';
 import { importTrf } from '../../site/src/imports/import-trf.ts';
-import { mostUnfolded } from '../../site/src/imports/inflate-entry.ts';
 import { readTable, tableOf } from '../../site/src/imports/read-table.ts';
-import { readXlsx } from '../../site/src/imports/read-xlsx.ts';
+import { isWorkbook, readXlsx } from '../../site/src/imports/read-xlsx.ts';
 import { sheetOf } from '../../site/src/imports/sheet-of.ts';
+import { mostUnfolded } from '../../site/src/imports/unpack-entry.ts';
+import { pack } from '../office/pack.ts';
 import { crossTable, englishCard, square, turkishCard } from './chess-results.ts';
 import { type Spelling, workbook } from './workbook.ts';
 
@@ -257,6 +258,7 @@ describe('a spreadsheet', () => {
     for (const page of [turkishCard, crossTable, square]) {
       const table = await readXlsx(await workbook(tableOf(page), spelling));
       expect(table && readTable(table)).toEqual(pasted(page));
+      expect(isWorkbook(await workbook(tableOf(page), spelling))).toBe(true);
     }
   });
 
@@ -290,8 +292,13 @@ describe('a tournament report', () => {
   const variant = (name: string) =>
     readFileSync(new URL(`../files/report/variants/${name}`, import.meta.url));
 
-  it('brings players, games and the ratings that stand in it', () => {
-    const { tournament, said, unsure } = importTrf(variant('E01.trf26.utf8.trf'), 'tr');
+  it.each([
+    ['as it is', (bytes: Uint8Array) => bytes],
+    ['in a ZIP', (content: Uint8Array) => pack({ name: 'kupa/E01.trf', content })],
+  ])('brings players, games and the ratings that stand in it, %s', async (_, given) => {
+    const bytes = given(variant('E01.trf26.utf8.trf'));
+    expect(isWorkbook(bytes)).toBe(false);
+    const { tournament, said, unsure } = await importTrf(bytes, 'tr');
     expect(tournament?.players.slice(0, 2)).toEqual([
       { no: 1, name: 'ÇINAR, ONUR', national: 1324, fide: null },
       { no: 2, name: 'AĞAÇ, BÜŞRA', national: 1136, fide: null },
@@ -301,15 +308,18 @@ describe('a tournament report', () => {
     expect(said.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  it('asks which rating it is where only the rows have one', () => {
-    const { tournament, unsure } = importTrf(variant('E01.national.cp1254.trf'), 'tr');
+  it('asks which rating it is where only the rows have one', async () => {
+    const { tournament, unsure } = await importTrf(variant('E01.national.cp1254.trf'), 'tr');
     expect(tournament?.players[0]?.national).toBe(1324);
     expect(unsure).toBe(true);
   });
 
-  it('that is none says why, in the language of the page', () => {
-    const bytes = new TextEncoder().encode('Merhaba');
-    const [turkish, english] = (['tr', 'en'] as const).map((language) => importTrf(bytes, language));
+  it.each([
+    ['a letter', new TextEncoder().encode('Merhaba')],
+    ['a ZIP of pictures', pack({ name: 'kupa.jpg', content: 'x' })],
+    ['half a ZIP', pack({ name: 'kupa.trf', content: '012 Kupa' }).subarray(0, 40)],
+  ])('that is %s says why, in the language of the page', async (_, bytes) => {
+    const [turkish, english] = [await importTrf(bytes, 'tr'), await importTrf(bytes, 'en')];
     expect(turkish?.tournament).toBeNull();
     expect(turkish?.said[0]?.text).not.toBe(english?.said[0]?.text);
   });

@@ -1,4 +1,5 @@
-import { type Submission, type Unpacked, unpack, withdrawalOf } from '@kuvvet/office';
+import { type Submission, unpack, withdrawalOf } from '@kuvvet/office';
+import type { Unpacked } from '@kuvvet/report';
 import { readParameters } from './parameters.ts';
 import type { Refusal } from './problem.ts';
 import { readWithdrawal } from './withdrawal.ts';

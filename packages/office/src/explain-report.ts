@@ -1,5 +1,4 @@
-import { type Finding, findingCatalogue, type Language, message } from '@kuvvet/report';
-import { archiveFindings } from './catalogue/archive.ts';
+import { archiveFindings, type Finding, findingCatalogue, type Language, message } from '@kuvvet/report';
 import { eventFindings } from './catalogue/events.ts';
 import { playerFindings } from './catalogue/players.ts';
 

@@ -1,21 +1,7 @@
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
-import type { Finding } from '@kuvvet/report';
-import { type Entry, fromBufferPromise, getFileNameLowLevel, validateFileName, type ZipFile } from 'yauzl';
-import type { archiveFindings } from './catalogue/archive.ts';
-
-export interface ZippedFile {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
-
-/** How many entries a ZIP may have, to how many bytes they may come, and how many of these one packed byte may give. */
-const limits = { entries: 50, bytes: 20_000_000, ratio: 100 } as const;
-
-export const refuseZip = (
-  code: keyof typeof archiveFindings,
-  facts: Pick<Finding, 'found' | 'expected'> = {},
-): Finding => ({ code, severity: 'error', ...facts });
+import { type Finding, judgeZip, refuseZip, type ZippedFile } from '@kuvvet/report';
+import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
 
 /**
  * The files of a ZIP, without directories and links; or why it is not opened (formats 8). Nothing is inflated
@@ -25,12 +11,9 @@ export async function openZip(bytes: Uint8Array): Promise<readonly ZippedFile[] 
   const packed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   try {
     const zip = await fromBufferPromise(packed, { decodeStrings: false });
-    if (zip.entryCount > limits.entries) {
-      return refuseZip('archive.entries', { found: `${zip.entryCount}`, expected: `${limits.entries}` });
-    }
     const entries: Entry[] = [];
     for await (const entry of zip.eachEntry()) entries.push(entry);
-    const refusal = judgeDirectory(entries);
+    const refusal = judgeZip(entries.map(judged));
     if (refusal) return refusal;
     const files: ZippedFile[] = [];
     for (const entry of entries) {
@@ -43,17 +26,12 @@ export async function openZip(bytes: Uint8Array): Promise<readonly ZippedFile[] 
   }
 }
 
-function judgeDirectory(entries: readonly Entry[]): Finding | null {
-  const names = entries.map(nameOf);
-  if (entries.some((entry) => entry.isEncrypted())) return refuseZip('archive.encrypted');
-  if (names.some((name) => validateFileName(name) !== null)) return refuseZip('archive.path');
-  if (new Set(names).size < names.length) return refuseZip('archive.repeated');
-  const size = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
-  if (size > limits.bytes)
-    return refuseZip('archive.size', { found: `${size}`, expected: `${limits.bytes}` });
-  const bursts = entries.some((entry) => entry.uncompressedSize > limits.ratio * entry.compressedSize);
-  return bursts ? refuseZip('archive.ratio', { expected: `${limits.ratio}` }) : null;
-}
+const judged = (entry: Entry) => ({
+  name: nameOf(entry),
+  packedSize: entry.compressedSize,
+  size: entry.uncompressedSize,
+  isEncrypted: entry.isEncrypted(),
+});
 
 const nameOf = ({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string =>
   getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);

@@ -1,5 +1,6 @@
 import { PRS05, timeClass } from '@kuvvet/engine';
 import {
+  archiveFindings,
   type Finding,
   type Language,
   licenceTokens,
@@ -7,9 +8,11 @@ import {
   type Reading,
   readReport,
   type ShortNumber,
+  type Unpacked,
   type WrittenRatings,
   writtenRatings,
 } from '@kuvvet/report';
+import { unpackReport } from '../imports/unpack-report.ts';
 
 /** What the reader of the service says of a report, before anything is sent. */
 export interface CheckedReport {
@@ -23,12 +26,14 @@ export interface CheckedReport {
 /** A key of the moment: no token made with it means anything to anybody. */
 const identify = licenceTokens(crypto.getRandomValues(new Uint8Array(32)));
 
-export function readForCheck(
-  bytes: Uint8Array,
-  licences: Uint8Array | null,
+export async function readForCheck(
+  given: Unpacked,
   shortNumbers: ShortNumber,
   language: Language,
-): CheckedReport {
+): Promise<CheckedReport> {
+  const unpacked = await unpackReport(given);
+  if ('code' in unpacked) return refusedFor(unpacked, language);
+  const { report: bytes, licences } = unpacked;
   const reading = readReport({ bytes, licences, shortNumbers }, identify);
   const control = reading.report?.timeControl ?? null;
   return {
@@ -38,3 +43,11 @@ export function readForCheck(
     written: writtenRatings(bytes),
   };
 }
+
+/** Of a ZIP that is not opened. */
+const refusedFor = (finding: Finding, language: Language): CheckedReport => ({
+  reading: { report: null, findings: [finding], dialect: null, encoding: null },
+  findings: [{ finding, text: message(finding, language, archiveFindings) }],
+  type: null,
+  written: new Map(),
+});

@@ -1,4 +1,5 @@
 import {
+  archiveFindings,
   type Language,
   licenceTokens,
   message,
@@ -7,6 +8,7 @@ import {
   writtenRatings,
 } from '@kuvvet/report';
 import type { ImportedTournament } from './imported.ts';
+import { unpackReport } from './unpack-report.ts';
 
 export interface TrfImport {
   readonly tournament: ImportedTournament | null;
@@ -15,10 +17,20 @@ export interface TrfImport {
   readonly unsure: boolean;
 }
 
-/** A tournament report as the service reads it. Licence numbers go no further than the reader, under a key of the moment. */
-export function importTrf(bytes: Uint8Array, language: Language): TrfImport {
+/** A tournament report as the service reads it, in a ZIP or out of one. Licence numbers go no further than the reader, under a key of the moment. */
+export async function importTrf(given: Uint8Array, language: Language): Promise<TrfImport> {
+  const unpacked = await unpackReport({ report: given, licences: null });
+  if ('code' in unpacked) {
+    const { severity } = unpacked;
+    return {
+      tournament: null,
+      said: [{ severity, text: message(unpacked, language, archiveFindings) }],
+      unsure: false,
+    };
+  }
+  const { report: bytes, licences } = unpacked;
   const { report, findings } = readReport(
-    { bytes },
+    { bytes, licences },
     licenceTokens(crypto.getRandomValues(new Uint8Array(32))),
   );
   const said = findings.map((finding) => ({ severity: finding.severity, text: message(finding, language) }));

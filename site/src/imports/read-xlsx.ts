@@ -1,11 +1,22 @@
 import type { Table } from './imported.ts';
-import { inflateEntry } from './inflate-entry.ts';
+import { unpackEntry } from './unpack-entry.ts';
+import { directoryOf } from './zip-directory.ts';
+
+/** A ZIP with a workbook in it, and not a report. */
+export const isWorkbook = (bytes: Uint8Array): boolean =>
+  directoryOf(bytes)?.some(({ name }) => name.startsWith('xl/')) ?? false;
 
 /** The first sheet of an Excel workbook as texts; null where the bytes are none. */
 export async function readXlsx(bytes: Uint8Array): Promise<Table | null> {
-  const sheet = await inflateEntry(bytes, 'xl/worksheets/sheet1.xml');
+  const entries = directoryOf(bytes);
+  const textOf = async (name: string) => {
+    const entry = entries?.find((each) => each.name === name);
+    const content = entry && (await unpackEntry(bytes, entry));
+    return content ? new TextDecoder().decode(content) : null;
+  };
+  const sheet = await textOf('xl/worksheets/sheet1.xml');
   if (sheet === null) return null;
-  const shared = sharedTexts((await inflateEntry(bytes, 'xl/sharedStrings.xml')) ?? '');
+  const shared = sharedTexts((await textOf('xl/sharedStrings.xml')) ?? '');
   const rows: string[][] = [];
   for (const [, attributes = '', cells = ''] of sheet.matchAll(
     /<(?:x:)?row\b([^>]*?)(?:\/>|>(.*?)<\/(?:x:)?row>)/gs,

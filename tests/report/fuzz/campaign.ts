@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { allFindings, unpackReport } from '@kuvvet/office';
+import { allFindings, unpack } from '@kuvvet/office';
 import { type Reading, readReport } from '@kuvvet/report';
 import fc from 'fast-check';
+import { unpackReport as unpackInBrowser } from '../../../site/src/imports/unpack-report.ts';
 import { pack } from '../../office/pack.ts';
 import { largeTrf } from '../large-report.ts';
 import { identify } from '../trf-text.ts';
@@ -81,7 +82,14 @@ const campaigns: Readonly<Record<Kind, Campaign>> = {
     }),
     mutation: zipMutation,
     judge: async (mutant, read) => {
-      const unpacked = await unpackReport(mutant);
+      const unpacked = await unpack({ report: mutant, licences: null });
+      // What the pages open, the service opens, and reads the same report.
+      const there = await unpackInBrowser({ report: mutant, licences: null });
+      if ('report' in there) {
+        const isSame = 'report' in unpacked && Buffer.compare(there.report, unpacked.report) === 0;
+        if (!isSame) throw new Error('the pages read what the service does not');
+      }
+      if ('report' in unpacked && unpacked.report === mutant) return false;
       if ('code' in unpacked) {
         if (!(unpacked.code in allFindings)) throw new Error(`strange finding ${unpacked.code}`);
         return false;

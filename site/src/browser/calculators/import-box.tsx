@@ -39,7 +39,7 @@ export function ImportBox({ sheet, open }: ImportBoxProps) {
       <FileDrop
         label={boxWord.file}
         about={boxWord.importAbout}
-        accept=".trf,.trfx,.txt,.xlsx"
+        accept=".trf,.trfx,.txt,.json,.zip,.xlsx"
         take={(file) => {
           void readTournamentFile(file).then(take);
         }}

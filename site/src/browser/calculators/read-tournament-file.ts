@@ -1,6 +1,6 @@
 import type { Import } from '../../imports/imported.ts';
 import { readTable } from '../../imports/read-table.ts';
-import { readXlsx } from '../../imports/read-xlsx.ts';
+import { isWorkbook, readXlsx } from '../../imports/read-xlsx.ts';
 import { language } from '../language.ts';
 
 /** What came of a file: like a table's, with the sentences of the report's reader beside. */
@@ -14,12 +14,12 @@ const mostBytes = 2_000_000;
 export async function readTournamentFile(file: Blob): Promise<FileImport> {
   if (file.size > mostBytes) return refused('import.too-large');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
+  if (isWorkbook(bytes)) {
     const table = await readXlsx(bytes);
     return table ? { ...readTable(table), said: [] } : refused('import.not-xlsx');
   }
   const { importTrf } = await import('../../imports/import-trf.ts');
-  const { tournament, said, unsure } = importTrf(bytes, language);
+  const { tournament, said, unsure } = await importTrf(bytes, language);
   return {
     tournament,
     findings: unsure ? [{ code: 'import.which-rating' }] : [],

@@ -25,9 +25,14 @@ export function CheckPage() {
   useEffect(() => {
     if (!report) return;
     // The reader is as large as the rest of the page: it comes when there is something to read.
-    void import('../../arbiters/read-for-check.ts').then(({ readForCheck }) =>
-      setChecked(readForCheck(report.bytes, licences?.bytes ?? null, shortNumbers, language)),
-    );
+    const given = { report: report.bytes, licences: licences?.bytes ?? null };
+    let isNewest = true;
+    void import('../../arbiters/read-for-check.ts')
+      .then(({ readForCheck }) => readForCheck(given, shortNumbers, language))
+      .then((read) => isNewest && setChecked(read));
+    return () => {
+      isNewest = false;
+    };
   }, [report, licences, shortNumbers]);
   const type = checked && checked.type !== 'review' ? checked.type : null;
   const severity = checked && gravest(checked.findings);

@@ -9,7 +9,7 @@ const turkish = {
   intro:
     'Turnuva raporunu göndermeden önce burada denetleyin. Hizmetin kullandığı okuyucu bu tarayıcıda çalışır; dosya siz gönderene kadar bu bilgisayardan çıkmaz.',
   report: 'Turnuva raporu (TRF veya JSON)',
-  reportAbout: 'Dosyayı buraya bırakın ya da seçin.',
+  reportAbout: 'Dosyayı, isterseniz ZIP içinde, buraya bırakın ya da seçin.',
   licences: 'Lisans listesi (isteğe bağlı, JSON)',
   licencesAbout:
     'Raporda lisans numaraları yoksa: başlangıç numarasından lisans numarasına bir JSON dosyası.',
@@ -105,7 +105,7 @@ const english: typeof turkish = {
   intro:
     "Check a tournament report here before you send it. The service's own reader runs in this browser; the file does not leave this computer until you send it.",
   report: 'Tournament report (TRF or JSON)',
-  reportAbout: 'Drop the file here or choose it.',
+  reportAbout: 'Drop the file, or a ZIP with it, here or choose it.',
   licences: 'Licence map (optional, JSON)',
   licencesAbout: 'If the report names no licences: a JSON file from start number to licence number.',
   chosen: (name) => `Chosen: ${name}`,

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@kuvvet/report';
+import type { Catalogue } from './entry.ts';
 
 const packAgain = {
   tr: 'Yalnız turnuva raporunu (varsa lisans listesiyle) parolasız bir ZIP içinde veya sıkıştırmadan gönderin.',
