@@ -1,6 +1,6 @@
 import { latestBytes, latestKey, readLatest } from '@kuvvet/gazette';
 import { openMemoryArchive } from '@kuvvet/gazette/memory';
-import type { Ledger } from '@kuvvet/ledger';
+import type { Ledger, Player } from '@kuvvet/ledger';
 import { type AuditFinding, digestOf, submissionBytes, turkey } from '@kuvvet/office';
 import { publish } from '@kuvvet/publish';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,6 +15,10 @@ import { altered, overlaid, tampered } from './tampered.ts';
 const toldOf = (findings: readonly AuditFinding[]) => [
   ...new Set(findings.map(({ code, severity, subject }) => `${severity} ${code} ${subject}`)),
 ];
+
+/** One of them with a FIDE number that no index has. */
+const numbered = (player: Player): Player =>
+  player.player === '100077' ? { ...player, fide: { ...player.fide, number: '34500077' } } : player;
 
 async function* changing<T>(items: AsyncIterable<T>, change: (item: T) => T | null) {
   for await (const item of items) {
@@ -225,6 +229,30 @@ describe('what is wrong with an installation is named', () => {
         acts: (period) => changing(ledger.acts(period), (act) => (act.id === 'z' ? null : act)),
       }),
       ['error audit.merge 100012'],
+    ],
+    [
+      'a player who is gone',
+      (ledger) => ({
+        register: () => changing(ledger.register(), (player) => (player.player === '100077' ? null : player)),
+      }),
+      ['error audit.player 100077'],
+    ],
+    [
+      'a licence that names nobody',
+      (ledger) => ({
+        licences: async (tokens) =>
+          new Map([...(await ledger.licences(tokens))].filter(([, player]) => player !== '100002')),
+      }),
+      ['error audit.licence 100002'],
+    ],
+    [
+      'a FIDE number by which nobody is found',
+      (ledger) => ({
+        register: () => changing(ledger.register(), numbered),
+        players: async (numbers) =>
+          new Map([...(await ledger.players(numbers))].map(([number, player]) => [number, numbered(player)])),
+      }),
+      ['error audit.fide 100077'],
     ],
     [
       'books that do not follow one another',

@@ -7,6 +7,7 @@ import { auditLists } from './audit-lists.ts';
 import { auditMerges } from './audit-merges.ts';
 import { auditPostings } from './audit-postings.ts';
 import { auditReceipts } from './audit-receipts.ts';
+import { auditRegister } from './audit-register.ts';
 import { auditStandings } from './audit-standings.ts';
 import { countOrphans } from './orphans.ts';
 
@@ -47,6 +48,7 @@ async function examine(books: readonly PeriodBook[], ports: DoctorPorts, note: N
   const receipts = await auditReceipts(postings, ports, note);
   await auditStandings(books, register, ports, note);
   await auditMerges(books, register, ports, note);
+  await auditRegister(books, register, ports, note);
   const orphans = await countOrphans(books, postings, receipts, ports);
   const { tournaments, received, parked, held } = receipts;
   const lists = books.filter(({ state }) => state === 'published').length;

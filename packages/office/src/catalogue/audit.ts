@@ -187,6 +187,42 @@ export const auditFindings = {
     tr: { what: 'Numara {found} yerine {expected} numarasına gitmeliydi.', todo: ask.tr },
     en: { what: 'The number leads to {found} and should lead to {expected}.', todo: ask.en },
   },
+  'audit.player': {
+    severity: 'error',
+    source: 'decision 0020',
+    tr: {
+      what: 'Son kapanışta kütükte olan bu oyuncu artık kütükte yok.',
+      todo: 'Oyuncuyu kuvvet register import ile aynı numarayla yeniden alın; neden yok olduğunu geliştiriciye sorun.',
+    },
+    en: {
+      what: 'The player was in the register at the last close and is no longer there.',
+      todo: 'Take the player over again under the same number with kuvvet register import, and ask the developers how it went.',
+    },
+  },
+  'audit.licence': {
+    severity: 'error',
+    source: 'M-07',
+    tr: {
+      what: 'Oyuncunun son kapanıştaki lisansı artık kimseyi göstermiyor, bunu kimse istemediği hâlde.',
+      todo: 'Numarayı kuvvet licence ile yeniden verin; yoksa o lisansla gelen raporlar bekletilir.',
+    },
+    en: {
+      what: 'The licence the player had at the last close names nobody any more, and nobody ordered that.',
+      todo: 'Give the number again with kuvvet licence; reports that name it are held until then.',
+    },
+  },
+  'audit.fide': {
+    severity: 'error',
+    source: 'ARCHITECTURE 5',
+    tr: {
+      what: 'Oyuncu FIDE numarasıyla bulunamıyor.',
+      todo: 'Oyuncuyu kuvvet register import ile yeniden alın.',
+    },
+    en: {
+      what: 'The player is not found by FIDE number.',
+      todo: 'Take the player over again with kuvvet register import.',
+    },
+  },
   'audit.claim': {
     severity: 'error',
     source: 'M-18',
