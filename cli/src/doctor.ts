@@ -10,14 +10,14 @@ export const doctorCommand: Command = {
   usage: {
     tr: `Kullanım: kuvvet doctor [--data KLASÖR | --aws]
 
-Kayıtları hesaplarıyla, geçerli revizyonları makbuzlarla, listeleri durumlarıyla, puan geçmişini listelerle, kütüğü son kapanışla, arşivi defterle
-karşılaştırır; hiçbir şeyi değiştirmez, hizmet çalışırken de kullanılabilir. Çıkış kodu: 0 yanlış bir şey yok, 1 var.
+Kayıtları hesaplarıyla, geçerli revizyonları makbuzlarla, listeleri durumlarıyla, puan geçmişini listelerle, kütüğü son
+kapanışla, arşivi defterle karşılaştırır; hiçbir şeyi değiştirmez, hizmet çalışırken de kullanılabilir. Çıkış kodu: 0 yanlış bir şey yok, 1 var.
 Yarım kalmış bir kapanış yanlış değil, bildirilir.`,
     en: `Usage: kuvvet doctor [--data DIR | --aws]
 
 Compares postings with their assessments, committed revisions with receipts, lists with their states, ratings of the past
-with the lists, the register with the last close, the archive with the ledger; changes nothing, and may be used while the service runs. Exit code: 0 nothing is
-wrong, 1 something is. A close that has not come to its end is told of and not wrong.`,
+with the lists, the register with the last close, the archive with the ledger; changes nothing, and may be used while the
+service runs. Exit code: 0 nothing is wrong, 1 something is. A close that has not come to its end is told of and not wrong.`,
   },
   options: homeOptions,
   async run(given: Given, terminal: Terminal): Promise<number> {

@@ -5,6 +5,10 @@ const address = /[^@＠][@＠][^@＠]/u;
 const spacedAddress =
   /[\p{L}\p{N}._%+-]{1,64}\s?[@＠]\s?[\p{L}\p{N}-]{1,63}(?:(?:\.|\s\.\s)\p{L}{2,24}){1,4}/gu;
 
+/** `ali (at) kulup.org`, `ali[at]kulup[nokta]org`: the sign in letters and brackets. */
+const spelledAddress =
+  /[\p{L}\p{N}._%+-]{1,64}\s?[([{<]\s?at\s?[)\]}>]\s?[\p{L}\p{N}-]{1,63}(?:\s?(?:\.|[([{<]\s?(?:dot|nokta)\s?[)\]}>])\s?\p{L}{2,24}){1,4}/giu;
+
 const part = '[\\s.\\-/()]';
 const rest = `${part}{0,3}\\p{Nd}{3}${part}{0,3}\\p{Nd}{2}${part}{0,3}\\p{Nd}{2}`;
 
@@ -27,6 +31,7 @@ const telephone = new RegExp(
 export function hideContacts(text: string): string {
   return text
     .replace(spacedAddress, star)
+    .replace(spelledAddress, star)
     .replace(/\S+/gu, (word) => (address.test(word) ? star(word) : word))
     .replace(telephone, star);
 }

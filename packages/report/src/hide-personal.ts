@@ -27,7 +27,7 @@ export const hidePersonal = (text: string, event?: Span): string =>
   mayHoldAny.test(text) ? hidings.reduce((shown, [, hide]) => hide(shown, event), text) : text;
 
 /** All of them have a digit, but for an address, which has its sign: most names have neither. */
-const mayHoldAny = /[\p{Nd}@＠]/u;
+const mayHoldAny = /[\p{Nd}@＠]|[([{<]\s?at\s?[)\]}>]/iu;
 
 /** Born before is nobody who plays: `19 Mayıs 1919 Kupası` stays. */
 const longAgo = '1924';

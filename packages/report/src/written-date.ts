@@ -11,18 +11,18 @@ export const dateOrders: readonly DateOrder[] = ['ymd', 'dmy', 'mdy', 'ydm'];
 export type DateReadings = Readonly<Partial<Record<DateOrder, IsoDate>>>;
 
 const months: readonly (readonly string[])[] = [
-  ['jan', 'january', 'oca', 'ocak'],
-  ['feb', 'february', 'sub', 'subat'],
-  ['mar', 'march', 'mart'],
-  ['apr', 'april', 'nis', 'nisan'],
-  ['may', 'mayis'],
-  ['jun', 'june', 'haz', 'haziran'],
-  ['jul', 'july', 'tem', 'temmuz'],
-  ['aug', 'august', 'agu', 'agustos'],
-  ['sep', 'sept', 'september', 'eyl', 'eylul'],
-  ['oct', 'october', 'eki', 'ekim'],
-  ['nov', 'november', 'kas', 'kasim'],
-  ['dec', 'december', 'ara', 'aralik'],
+  ['i', 'jan', 'january', 'oca', 'ocak'],
+  ['ii', 'feb', 'february', 'sub', 'subat'],
+  ['iii', 'mar', 'march', 'mart'],
+  ['iv', 'apr', 'april', 'nis', 'nisan'],
+  ['v', 'may', 'mayis'],
+  ['vi', 'jun', 'june', 'haz', 'haziran'],
+  ['vii', 'jul', 'july', 'tem', 'temmuz'],
+  ['viii', 'aug', 'august', 'agu', 'agustos'],
+  ['ix', 'sep', 'sept', 'september', 'eyl', 'eylul'],
+  ['x', 'oct', 'october', 'eki', 'ekim'],
+  ['xi', 'nov', 'november', 'kas', 'kasim'],
+  ['xii', 'dec', 'december', 'ara', 'aralik'],
 ];
 
 const anyOf = (forms: readonly RegExp[]) =>
@@ -40,6 +40,7 @@ const writtenLoosely = anyOf([
   /(?<first>\d{1,4})(?<separator>[\s,:_·•|]{1,3})(?<middle>\d{1,2})\k<separator>(?<last>\d{1,4})/,
   /(?<day>\d\d)(?<month>\d\d)(?<year>(?:19|20)\d\d)/,
   /(?<nameFirst>\p{L}{3,9})[\s.,_/-]{1,3}(?<dayAfter>\d{1,2})(?:st|nd|rd|th)?[\s.,_/-]{1,3}(?<yearLast>\d{4})/u,
+  /(?<dayFirst>\d{1,2})[\s.,_/-]{1,3}(?<nameAfter>[IVX]{1,4})[\s.,_/-]{1,3}(?<yearEnd>\d{4})/i,
   /(?<dayFirst>\d{1,2})(?:st|nd|rd|th)?[\s.,_/-]{0,3}(?<nameAfter>\p{L}{3,9})[\s.,_/'’-]{0,3}(?<yearEnd>\d{4})/u,
 ]);
 
