@@ -1,7 +1,8 @@
+import { accept } from '@kuvvet/ingest';
 import { PeriodSealed } from '@kuvvet/ledger';
-import { turkey, withdrawalOf } from '@kuvvet/office';
+import { refuse, retype, turkey, withdrawalOf } from '@kuvvet/office';
 import { publish } from '@kuvvet/publish';
-import { rate } from '@kuvvet/rate';
+import { type RatePorts, rate } from '@kuvvet/rate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Workshop } from '../../cli/src/workshop.ts';
 import { submissionOf } from './event.ts';
@@ -164,6 +165,60 @@ describe('rating a report', () => {
       '100004',
     ]);
     beside[Symbol.dispose]();
+  });
+
+  describe('an officer’s word given while a report is being rated (M-17)', () => {
+    const author = { by: 'ayse', reason: 'Hakemle görüşüldü.' };
+
+    /** A worker who has read and worked out everything when the officer comes. */
+    const meanwhile = (act: () => Promise<unknown>): RatePorts => {
+      let done = false;
+      const vault = {
+        ...month.vault,
+        putOnce: async (...put: Parameters<typeof month.vault.putOnce>) => {
+          const outcome = await month.vault.putOnce(...put);
+          if (!done && put[0].startsWith('assessments/')) {
+            done = true;
+            await act();
+          }
+          return outcome;
+        },
+      };
+      return { ...month, vault };
+    };
+
+    it('is heeded: what was refused does not count', async () => {
+      await accept(submissionOf('A'), 'arbiter', month);
+      const ports = meanwhile(() => refuse('A', 1, author, month));
+      expect(await rate(await request('A'), turkey, ports)).toBe('rejected');
+      expect(await postings('2026-10')).toEqual([]);
+      expect(await month.ledger.receipt('A', 1)).toMatchObject({ state: 'rejected', decision: author });
+    });
+
+    it('is heeded: it counts for the list it was given to', async () => {
+      await accept(submissionOf('A'), 'arbiter', month);
+      const ports = meanwhile(() => retype('A', 1, 'uhs', author, month));
+      expect(await rate(await request('A'), turkey, ports)).toBe('rated');
+      expect(await postings('2026-10')).toMatchObject([{ tournament: 'A', type: 'uhs' }]);
+      expect((await month.ledger.receipt('A', 1))?.decision).toMatchObject({ ...author, type: 'uhs' });
+    });
+
+    it('is heeded where the tournament is taken back', async () => {
+      await rateAll(month, submissionOf('A'));
+      await accept(withdrawalOf('A', 2), 'arbiter', month);
+      let done = false;
+      const ledger = {
+        ...month.ledger,
+        book: async (period: string) => {
+          const book = await month.ledger.book(period);
+          if (!done) await refuse('A', 2, author, month);
+          done = true;
+          return book;
+        },
+      };
+      expect(await rate(await request('A', 2), turkey, { ...month, ledger })).toBe('rejected');
+      expect(await postings('2026-10')).toMatchObject([{ revision: 1, games: 12 }]);
+    });
   });
 
   describe('one event under two codes (M-18)', () => {

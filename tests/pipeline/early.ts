@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { listTypes } from '@kuvvet/engine';
 import {
   type Archive,
@@ -10,6 +11,7 @@ import {
   releaseKey,
   signatureName,
 } from '@kuvvet/gazette';
+import type { Decision, Ledger, Receipt } from '@kuvvet/ledger';
 
 /** What must hold whenever something becomes visible, and not only in the end: who dies then leaves it so. */
 
@@ -43,4 +45,22 @@ export async function untold(
     }
   }
   return wrong;
+}
+
+/** What becomes of a report rests on what an officer last decided about it. */
+export async function undecided(
+  { tournament, revision }: Receipt,
+  decided: ReadonlyMap<string, Decision>,
+  ledger: Pick<Ledger, 'receipt'>,
+): Promise<readonly string[]> {
+  const last = decided.get(`${tournament}.${revision}`);
+  if (!last) return [];
+  const { decision, state } = {
+    decision: null,
+    state: 'lost',
+    ...(await ledger.receipt(tournament, revision)),
+  };
+  // Given again, a word keeps the instant at which it was given first.
+  const isHeeded = isDeepStrictEqual(decision && { ...decision, at: last.at }, last);
+  return isHeeded ? [] : [`${tournament}.${revision} ${state} against an officer's word`];
 }

@@ -7,9 +7,9 @@ import {
   readCalendar,
   readLatest,
 } from '@kuvvet/gazette';
-import type { Election, Ledger, Player } from '@kuvvet/ledger';
+import type { Decision, Election, Ledger, Player } from '@kuvvet/ledger';
 import { closedBookKey, digestOf, registerBytes } from '@kuvvet/office';
-import { unfinished, unsigned, untold } from './early.ts';
+import { undecided, unfinished, unsigned, untold } from './early.ts';
 
 /** Stands next to the stores and notes what really happened, whatever the callers were told. */
 export class Witness {
@@ -24,6 +24,8 @@ export class Witness {
   readonly early: string[] = [];
   /** What callers were told of elections, each answer once. */
   readonly elected = new Set<string>();
+  /** What officers decided last, by tournament and revision. */
+  readonly decided = new Map<string, Decision>();
   /** Every register there ever was, by the digest of its snapshot. */
   readonly registers = new Map<string, readonly Player[]>();
 
@@ -49,6 +51,19 @@ export class Witness {
         if (!(await vault.get(closedBookKey(period))))
           this.early.push(`${period} turned, and no record of it`);
         if (next.period > this.open) this.open = next.period;
+      },
+      decide: async (decided) => {
+        await ledger.decide(decided);
+        const { tournament, revision, decision } = decided.after;
+        if (decision) this.decided.set(`${tournament}.${revision}`, decision);
+      },
+      settle: async (receipt) => {
+        await ledger.settle(receipt);
+        this.early.push(...(await undecided(receipt, this.decided, ledger)));
+      },
+      post: async (commit) => {
+        await ledger.post(commit);
+        this.early.push(...(await undecided(commit.receipt, this.decided, ledger)));
       },
       putPlayers: async (players) => {
         await ledger.putPlayers(players);

@@ -28,26 +28,32 @@ export async function rate(
   federation: Federation,
   ports: RatePorts,
 ): Promise<RateOutcome> {
-  const receipt = await ports.ledger.receipt(request.tournament, request.revision);
-  if (receipt?.digest !== request.digest)
-    throw new Defect(`${request.tournament}: no receipt for this request`);
-  if (receipt.state === 'rated' || receipt.state === 'withdrawn') {
-    // Whoever committed it may have died before this.
-    await supersedeOlder(receipt, ports.ledger);
-  }
-  if (receipt.state !== 'received' && receipt.state !== 'parked') return receipt.state;
-
-  const stored = await ports.vault.get(submissionKey(request.digest));
-  if (!stored) throw new Defect(`${request.tournament}: the submission is not in the vault`);
-  const submission = readSubmission(stored.bytes);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await decide(submission, receipt, federation, ports);
+      return await answer(request, federation, ports);
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
       if (attempt === attempts) throw new Interruption(`${request.tournament}: contended`, { cause: error });
     }
   }
+}
+
+/** From the receipt on everything is read here: an officer may have decided about it since the race that was lost. */
+async function answer(
+  { tournament, revision, digest }: RatingRequest,
+  federation: Federation,
+  ports: RatePorts,
+): Promise<RateOutcome> {
+  const receipt = await ports.ledger.receipt(tournament, revision);
+  if (receipt?.digest !== digest) throw new Defect(`${tournament}: no receipt for this request`);
+  if (receipt.state === 'rated' || receipt.state === 'withdrawn') {
+    // Whoever committed it may have died before this.
+    await supersedeOlder(receipt, ports.ledger);
+  }
+  if (receipt.state !== 'received' && receipt.state !== 'parked') return receipt.state;
+  const stored = await ports.vault.get(submissionKey(digest));
+  if (!stored) throw new Defect(`${tournament}: the submission is not in the vault`);
+  return decide(readSubmission(stored.bytes), receipt, federation, ports);
 }
 
 async function decide(

@@ -84,10 +84,10 @@ export interface Ledger {
   heads(): AsyncIterable<Head>;
 
   /**
-   * One transaction: the posting's book is open, the head is still `expected` and the event nobody else's, then head,
-   * posting (replacing that of the earlier revision), receipt and claim are written. `PeriodSealed` if the book is not
-   * open, `Conflict` if the head moved or another tournament claimed the event meanwhile. A no-op when this very revision and
-   * assessment is committed.
+   * One transaction: the posting's book is open, the head is still `expected`, the event nobody else's and the receipt, if
+   * there is one, may be settled so, then head, posting (replacing that of the earlier revision), receipt and claim are
+   * written. `PeriodSealed` if the book is not open, `Conflict` if the head moved, an officer decided about the receipt or
+   * another tournament claimed the event meanwhile. A no-op when this very revision and assessment is committed.
    */
   post(commit: Commit): Promise<void>;
   /** Who claimed an event last, by its digest; whether that still stands, their head says. */

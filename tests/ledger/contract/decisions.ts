@@ -96,6 +96,19 @@ export function decisionsContract(subject: Subject): void {
       expect(await standing()).toEqual(released);
     });
 
+    it.each<[string, Receipt]>([
+      ['refused', { ...held, state: 'rejected', decision: aDecision }],
+      ['decided otherwise', released],
+    ])('stays: no worker who has not read it can commit what was %s', async (_, after) => {
+      await subject().begin(aBook());
+      await subject().putReceipt(held);
+      await subject().decide({ before: held, after, word: aWord() });
+      await expect(subject().post(aCommit({}))).rejects.toThrow(Conflict);
+      expect(await standing()).toEqual(after);
+      expect(await subject().head('ankara-acik')).toBeNull();
+      expect(await collect(subject().postings('2026-10'))).toEqual([]);
+    });
+
     it('goes with the receipt through every state', async () => {
       await subject().begin(aBook());
       await subject().putReceipt(held);

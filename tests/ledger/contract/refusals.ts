@@ -15,11 +15,11 @@ const refusals: readonly [string, (ledger: Ledger) => Promise<unknown>][] = [
   ],
   ['Receipt 1 of ankara-acik cannot be moved.', (ledger) => ledger.settle(aReceipt())],
   [
-    'The head of ankara-acik is not what it was.',
+    'The head or receipt of ankara-acik is not what it was.',
     (ledger) => ledger.post(aCommit({ revision: 2, expected: aCommit({}).head })),
   ],
   [
-    'The head of ankara-acik is not what it was.',
+    'The head or receipt of ankara-acik is not what it was.',
     (ledger) => ledger.post(aCommit({ revision: 1, expected: aCommit({}).head })),
   ],
   ['The book 2026-11 is not open.', (ledger) => ledger.post(aCommit({ period: '2026-11' }))],

@@ -8,7 +8,7 @@ import { claiming } from './claims.ts';
 import { fence } from './fence.ts';
 import { headKey, headSort, postingKey, postingPartitions } from './keys.ts';
 import { get, type Item, query, scan, type Table } from './read.ts';
-import { receiptItem } from './receipts.ts';
+import { receiptItem, whereItMaySettle } from './receipts.ts';
 import { type Refusal, transact } from './write.ts';
 
 export function postings(table: Table): Pick<Ledger, 'head' | 'heads' | 'post' | 'postings'> {
@@ -22,6 +22,7 @@ export function postings(table: Table): Pick<Ledger, 'head' | 'heads' | 'post' |
   /** The items of ARCHITECTURE 5: fence, head, posting, receipt, claim. */
   function write(commit: Commit): Promise<Refusal> {
     const { posting, head, expected, receipt } = commit;
+    const where = whereItMaySettle(receipt);
     return transact(table, [
       fence(table, posting.period),
       { Put: { TableName, Item: headItem(head), ...stillThe(expected) } },
@@ -30,8 +31,8 @@ export function postings(table: Table): Pick<Ledger, 'head' | 'heads' | 'post' |
         Put: {
           TableName,
           Item: receiptItem(receipt),
-          ConditionExpression: 'attribute_not_exists(pk) OR digest = :digest',
-          ExpressionAttributeValues: { ':digest': receipt.digest },
+          ...where,
+          ConditionExpression: `attribute_not_exists(pk) OR (${where.ConditionExpression})`,
         },
       },
       ...claiming(table, commit),
@@ -55,7 +56,7 @@ export function postings(table: Table): Pick<Ledger, 'head' | 'heads' | 'post' |
       const { posting, head } = commit;
       if (isSameHead(await find(head.tournament), head)) return;
       if (refused[0]) throw new PeriodSealed(`The book ${posting.period} is not open.`);
-      throw new Conflict(`The head of ${head.tournament} is not what it was.`);
+      throw new Conflict(`The head or receipt of ${head.tournament} is not what it was.`);
     },
 
     async *postings(period) {

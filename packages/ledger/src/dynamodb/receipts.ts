@@ -128,7 +128,7 @@ const decidedAs = ({ decision }: Receipt): string =>
   decision === null ? '(attribute_not_exists(decision) OR decision = :decision)' : 'decision = :decision';
 
 /** `maySettle` as a condition. */
-function whereItMaySettle(receipt: Receipt) {
+export function whereItMaySettle(receipt: Receipt) {
   const { digest, state, decision } = receipt;
   const passing = Object.fromEntries(passingStates.map((passing) => [`:${passing}`, passing]));
   return {

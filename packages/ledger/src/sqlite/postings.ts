@@ -4,6 +4,7 @@ import { Conflict, PeriodSealed } from '../errors.ts';
 import type { Head, Posting } from '../items.ts';
 import type { Ledger } from '../ledger.ts';
 import { packResults, unpackResults } from '../results.ts';
+import { maySettle } from '../settling.ts';
 import { findBook } from './books.ts';
 import { claimFor } from './claims.ts';
 import type { Database } from './database.ts';
@@ -67,7 +68,7 @@ export function postings(database: Database): Pick<Ledger, 'head' | 'heads' | 'p
 
     async post(commit) {
       const { posting, head, expected, receipt } = commit;
-      const moved = () => new Conflict(`The head of ${head.tournament} is not what it was.`);
+      const moved = () => new Conflict(`The head or receipt of ${head.tournament} is not what it was.`);
       database.atomically(() => {
         const standing = findHead(head.tournament);
         if (isSameHead(standing, head)) return;
@@ -75,8 +76,9 @@ export function postings(database: Database): Pick<Ledger, 'head' | 'heads' | 'p
         if (findBook(database, posting.period)?.state !== 'open') {
           throw new PeriodSealed(`The book ${posting.period} is not open.`);
         }
-        const digest = findReceipt(database, receipt.tournament, receipt.revision)?.digest ?? receipt.digest;
-        if (!isSameHead(standing, expected) || digest !== receipt.digest) throw moved();
+        const found = findReceipt(database, receipt.tournament, receipt.revision);
+        const mayBeRated = found === null || maySettle(found, receipt);
+        if (!isSameHead(standing, expected) || !mayBeRated) throw moved();
         claimFor(database, commit);
         write(commit);
       });
