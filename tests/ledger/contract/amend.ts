@@ -61,6 +61,15 @@ export function amendContract(subject: Subject): void {
       expect(await subject().licences([old])).toEqual(new Map([[old, '10001']]));
     });
 
+    it('leaves a FIDE number to whoever has it by now when it conflicts, and when said again', async () => {
+      const amended = { before, after: { ...before, listed: false }, gained: [], lost: [] };
+      await subject().amend({ ...amended, word });
+      await subject().putPlayers([{ ...before, fide: aPlayer().fide }, withFide('10002', '6300001')]);
+      await subject().amend({ ...amended, word });
+      await expect(subject().amend({ ...amended, word: { ...word, id: 'again' } })).rejects.toThrow(Conflict);
+      expect(await subject().fideNumbers(['6300001'])).toEqual(new Map([['6300001', '10002']]));
+    });
+
     it('leaves a merge as it is', async () => {
       await subject().begin(aBook());
       await subject().enter(aMerge('10001', '10002'));

@@ -38,6 +38,23 @@ export function players(
     return found.slice(0, mostNamesakes);
   }
 
+  /** How somebody is found, put in place of how they were, in the transaction of the entry: no name outlives it. */
+  async function refiling(before: Player, after: Player) {
+    const TableName = table.name;
+    const keys = leftPointers(before, after).map(({ pk, sk }) => ({ pk, sk }));
+    const there = await getEach(table, keys);
+    const theirs = there.filter(({ player }) => player === after.player);
+    return [
+      ...leftPointers(after, before).map((Item) => ({ Put: { TableName, Item } })),
+      ...theirs.map(({ pk, sk, player }) => ({
+        Delete: {
+          ...{ TableName, Key: { pk, sk }, ConditionExpression: 'player = :player' },
+          ExpressionAttributeValues: { ':player': player },
+        },
+      })),
+    ];
+  }
+
   /** What pointed to players and no longer does. */
   function leave(left: ReturnType<typeof leftPointers>) {
     return inWaves(left, 8, ({ pk, sk, player }) =>
@@ -59,19 +76,18 @@ export function players(
         ConditionExpression: 'attribute_not_exists(pk) OR player = :player',
         ExpressionAttributeValues: { ':player': player },
       };
-      await putEach(table, pointers(after));
       const refused = await transact(table, [
         { Put: { TableName, Item: playerItem(after, before), ...whereItIs(before) } },
         ...gained.map((token) => ({
           Put: { TableName, Item: { ...licenceKey(token), token, player }, ...theirs },
         })),
         ...lost.map((token) => ({ Delete: { TableName, Key: licenceKey(token), ...theirs } })),
+        ...(await refiling(before, after)),
         saying(table, word),
       ]);
       if (refused && !(await wasSaid(table, word))) {
         throw new Conflict(`Player ${player} is not what the entry was, or a licence names somebody else.`);
       }
-      await leave(leftPointers(before, after));
     },
 
     /** The players last: until they are written, a repeated call still sees which pointers they leave. */
