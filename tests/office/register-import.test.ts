@@ -1,12 +1,14 @@
 import type { Player } from '@kuvvet/ledger';
 import { openSqliteLedger } from '@kuvvet/ledger/sqlite';
 import {
+  erase,
   importRegister,
   mapColumns,
   openTable,
   type RegisterField,
   readRegisterLines,
   registerHeadings,
+  setListed,
   TableUnreadable,
 } from '@kuvvet/office';
 import { type Finding, licenceTokens } from '@kuvvet/report';
@@ -236,6 +238,37 @@ describe('a register that is there', () => {
     const reading = await readRegisterLines(lines, columns, identify, () => {});
     const [batch] = await Array.fromAsync(importRegister(reading, { ledger: reads }, true));
     expect(batch).toMatchObject({ leftOut: 1, findings: [{ code: 'register.merged', found: '100002' }] });
+  });
+
+  it('never undoes what an officer does between the comparison and the storing', async () => {
+    const ledger = openSqliteLedger(':memory:');
+    const people = ['100001', '100002', '100003'].map((player) => aPlayer(player, { birthYear: 1990 }));
+    await ledger.putPlayers(people);
+    let done = false;
+    const meanwhile: typeof ledger = {
+      ...ledger,
+      players: async (numbers) => {
+        const found = await ledger.players(numbers);
+        const author = { by: 'ayse', reason: 'Kendi isteği' };
+        const ports = { ledger, now: () => '2026-11-05T09:00:00.000Z' };
+        if (!done) {
+          await erase('100001', author, ports);
+          await setListed('100002', false, author, ports);
+        }
+        done = true;
+        return found;
+      },
+    };
+    const text = people.map(({ player, name }) => `${player};${name};1990;Yeni SK`).join('\n');
+    const { headings, lines } = await openTable(file('meanwhile', `player;name;birthYear;club\n${text}`));
+    const { columns } = mapColumns<RegisterField>(headings, registerHeadings, new Map());
+    const reading = await readRegisterLines(lines, columns, identify, () => {});
+    const batches = await Array.fromAsync(importRegister(reading, { ledger: meanwhile }, true));
+    const changes = batches.flatMap((batch) => batch.changes);
+    expect(changes.map(({ player }) => player.player)).toEqual(['100003', '100001', '100002']);
+    const register = await Array.fromAsync(ledger.register());
+    expect(register.map(({ listed }) => listed)).toEqual([false, false, true]);
+    expect(register.map(({ club }) => club)).toEqual(['Yeni SK', 'Yeni SK', 'Yeni SK']);
   });
 
   it('is compared whole, however long the file is', async () => {

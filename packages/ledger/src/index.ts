@@ -4,3 +4,4 @@ export * from './errors.ts';
 export * from './items.ts';
 export type { Ledger, MovableLedger } from './ledger.ts';
 export type { Delivery, NewsType, Subscriber } from './news.ts';
+export type { PlayerRevision } from './player-revision.ts';

@@ -23,6 +23,7 @@ import type {
   Word,
 } from './items.ts';
 import type { Delivery, Subscriber } from './news.ts';
+import type { PlayerRevision } from './player-revision.ts';
 
 /**
  * The book, in the verbs of the trade. Everything that decides reads consistently.
@@ -112,7 +113,14 @@ export interface Ledger {
   trail(month: string): AsyncIterable<Word>;
 
   // People
+  /** Over whatever is there: only for a register nobody works with yet. A merge stays. */
   putPlayers(players: readonly Player[]): Promise<void>;
+  /**
+   * Brings the register up to date: each entry becomes `after` if it is still `before`, null for somebody new, and the
+   * licence comes to name them. A merge stays. Gives whose entry came to be another meanwhile, or whose licence names somebody
+   * else by now: nothing of theirs is written.
+   */
+  revisePlayers(revisions: readonly PlayerRevision[]): Promise<readonly PlayerNumber[]>;
   players(numbers: readonly PlayerNumber[]): Promise<ReadonlyMap<PlayerNumber, Player>>;
   /** The whole register by player number. Consistent. */
   register(): AsyncIterable<Player>;
@@ -134,9 +142,9 @@ export interface Ledger {
   licenceEntries(): AsyncIterable<LicenceEntry>;
   /** `register` and `licenceEntries` at one reading, for a close. */
   people(): Promise<{ readonly register: readonly Player[]; readonly licences: readonly LicenceEntry[] }>;
-  /** Player numbers by FIDE number; kept by `putPlayers`. */
+  /** Player numbers by FIDE number; kept with the entries. */
   fideNumbers(numbers: readonly string[]): Promise<ReadonlyMap<string, PlayerNumber>>;
-  /** At most 25 player numbers, the lowest, by name key (`nameKey`); kept by `putPlayers`. Never a match by itself. */
+  /** At most 25 player numbers, the lowest, by name key (`nameKey`); kept with the entries. Never a match by itself. */
   namesakes(keys: readonly string[]): Promise<ReadonlyMap<string, readonly PlayerNumber[]>>;
   /** All steps of players, for people and for audits. */
   standings(numbers: readonly PlayerNumber[]): Promise<ReadonlyMap<PlayerNumber, Standing>>;

@@ -1,6 +1,7 @@
+import type { Player } from '@kuvvet/ledger';
 import { describe, expect, it } from 'vitest';
 import type { Subject } from '../contract.ts';
-import { aPlayer, collect, withFide } from '../samples.ts';
+import { aBook, aMerge, aPlayer, collect, digest, withFide } from '../samples.ts';
 
 const playersOf = (count: number) =>
   Array.from({ length: count }, (_, at) => aPlayer({ player: String(1_000 + at * 47) }));
@@ -43,6 +44,79 @@ export function playersContract(subject: Subject): void {
       const numbers = many.map(({ player }) => player);
       expect(await subject().players(numbers)).toEqual(
         new Map(many.map((player) => [player.player, player])),
+      );
+    });
+  });
+
+  describe('revisePlayers', () => {
+    const token = digest('licence');
+    const before = withFide('10001', '6300001');
+    const after = { ...withFide('10001', '6300002'), name: 'ARI, Deniz', club: 'Yeni' };
+    const found = async (numbers: readonly string[]) => ({
+      fide: await subject().fideNumbers(['6300001', '6300002']),
+      names: await subject().namesakes(['cigirgan ilkay ogutcu sukru', 'ari deniz']),
+      licences: await subject().licences([token]),
+      players: [...(await subject().players(numbers)).values()],
+    });
+
+    it('writes who is new and who is still as read, with the licence and how they are found', async () => {
+      await subject().putPlayers([before]);
+      const come = aPlayer({ player: '10002', name: 'IŞIK, Ömer' });
+      const revisions = [
+        { before, after, licence: token },
+        { before: null, after: come, licence: digest('other') },
+      ];
+      expect(await subject().revisePlayers(revisions)).toEqual([]);
+      expect(await found(['10001', '10002'])).toEqual({
+        fide: new Map([['6300002', '10001']]),
+        names: new Map([['ari deniz', ['10001']]]),
+        licences: new Map([[token, '10001']]),
+        players: [after, come],
+      });
+      expect(await subject().licences([digest('other')])).toEqual(new Map([[digest('other'), '10002']]));
+    });
+
+    it.each<[string, Player]>([
+      ['was changed', { ...before, club: 'Başka' }],
+      ['was taken out of the lists', { ...before, listed: false }],
+      ['was erased', { ...before, name: '-', birthYear: null, fide: aPlayer().fide }],
+    ])('leaves and gives whose entry %s meanwhile', async (_, standing) => {
+      await subject().putPlayers([standing]);
+      const as = await found(['10001']);
+      expect(await subject().revisePlayers([{ before, after, licence: token }])).toEqual(['10001']);
+      expect(await found(['10001'])).toEqual(as);
+    });
+
+    it('leaves and gives who was merged meanwhile: the merge stays', async () => {
+      const other = aPlayer({ player: '10002' });
+      await subject().putPlayers([before, other]);
+      await subject().begin(aBook());
+      await subject().enter(aMerge('10001', '10002'));
+      expect(await subject().revisePlayers([{ before, after, licence: null }])).toEqual(['10001']);
+      expect(await collect(subject().register())).toEqual([{ ...before, mergedInto: '10002' }, other]);
+    });
+
+    it('leaves and gives whose licence names somebody else meanwhile', async () => {
+      await subject().putPlayers([before]);
+      await subject().putLicences([[token, '10002']]);
+      expect(await subject().revisePlayers([{ before, after, licence: token }])).toEqual(['10001']);
+      expect((await found(['10001'])).players).toEqual([before]);
+      expect(await subject().licences([token])).toEqual(new Map([[token, '10002']]));
+    });
+
+    it('lets people exchange a FIDE number', async () => {
+      const [one, two] = [withFide('10001', '6300001'), withFide('10002', '6300002')];
+      await subject().putPlayers([one, two]);
+      const revisions = [
+        { before: one, after: { ...one, fide: two.fide }, licence: null },
+        { before: two, after: { ...two, fide: one.fide }, licence: null },
+      ];
+      expect(await subject().revisePlayers(revisions)).toEqual([]);
+      expect(await subject().fideNumbers(['6300001', '6300002'])).toEqual(
+        new Map([
+          ['6300001', '10002'],
+          ['6300002', '10001'],
+        ]),
       );
     });
   });

@@ -12,7 +12,6 @@ import {
   currentKey,
   fideKey,
   headSort,
-  licenceKey,
   licencePrefix,
   playerSort,
   ratingsPrefix,
@@ -20,6 +19,7 @@ import {
   senderPrefix,
   subscriberPartition,
 } from './keys.ts';
+import { licenceItem } from './licences.ts';
 import { playerItem, toPlayer } from './players.ts';
 import { pointers } from './pointers.ts';
 import { headItem, postingItem, toHead, toPosting } from './postings.ts';
@@ -102,7 +102,7 @@ function itemsOf(entry: LedgerEntry, table: Table): readonly Item[] {
       return [{ ...fideKey(entry.number), number: entry.number, player: entry.player }];
     case 'licence': {
       const [token, player] = entry.licence;
-      return [{ ...licenceKey(token), token, player }];
+      return [licenceItem(token, player)];
     }
     case 'standing':
       return [];

@@ -1,3 +1,5 @@
+import type { PlayerNumber } from '@kuvvet/engine';
+import type { LicenceToken } from '@kuvvet/report';
 import type { LicenceEntry } from '../items.ts';
 import { lastOfEach } from '../last.ts';
 import type { Ledger } from '../ledger.ts';
@@ -11,7 +13,7 @@ export function licences(table: Table): Pick<Ledger, 'putLicences' | 'licences' 
       const items = lastOfEach(entries, ([token]) => token);
       await putEach(
         table,
-        items.map(([token, player]) => ({ ...licenceKey(token), token, player })),
+        items.map(([token, player]) => licenceItem(token, player)),
       );
     },
 
@@ -32,6 +34,22 @@ export function licences(table: Table): Pick<Ledger, 'putLicences' | 'licences' 
     },
   };
 }
+
+export const licenceItem = (token: LicenceToken, player: PlayerNumber) => ({
+  ...licenceKey(token),
+  ...{ token, player },
+});
+
+/** Only over an item of the player's, or none. */
+export const theirs = (player: PlayerNumber) => ({
+  ConditionExpression: 'attribute_not_exists(pk) OR player = :player',
+  ExpressionAttributeValues: { ':player': player },
+});
+
+/** The write by which a licence comes to name a player, for a transaction: refused where it names somebody else. */
+export const gaining = ({ name: TableName }: Table, token: LicenceToken, player: PlayerNumber) => ({
+  Put: { TableName, Item: licenceItem(token, player), ...theirs(player) },
+});
 
 export const toLicence = ({ token, player }: Item): LicenceEntry => [token, player];
 

@@ -1,20 +1,30 @@
 import { byPlayer, type PlayerNumber } from '@kuvvet/engine';
 import { nameKey } from '@kuvvet/report';
-import { Conflict } from '../errors.ts';
+import { Conflict, Interruption } from '../errors.ts';
 import type { Player } from '../items.ts';
 import { lastOfEach } from '../last.ts';
 import type { Ledger } from '../ledger.ts';
 import { mostNamesakes } from '../namesakes.ts';
+import type { PlayerRevision } from '../player-revision.ts';
 import { fideKey, keyName, licenceKey, namePartition, playerKey, playerSort } from './keys.ts';
+import { gaining, licenceItem, theirs } from './licences.ts';
 import { leftPointers, pointers } from './pointers.ts';
 import { getEach, type Item, query, scan, type Table } from './read.ts';
 import { inWaves } from './waves.ts';
 import { saying, wasSaid } from './words.ts';
-import { putEach, remove, transact } from './write.ts';
+import { put, putEach, remove, transact } from './write.ts';
+
+/** Lost races before the caller is told to come back. */
+const attempts = 8;
+
+type Revised = PlayerRevision & { readonly before: Player };
 
 export function players(
   table: Table,
-): Pick<Ledger, 'putPlayers' | 'amend' | 'players' | 'register' | 'fideNumbers' | 'namesakes'> {
+): Pick<
+  Ledger,
+  'putPlayers' | 'revisePlayers' | 'amend' | 'players' | 'register' | 'fideNumbers' | 'namesakes'
+> {
   async function find(numbers: readonly PlayerNumber[]): Promise<ReadonlyMap<PlayerNumber, Player>> {
     const items = await getEach(table, numbers.map(playerKey));
     return new Map(items.map((item) => [item.player, toPlayer(item)]));
@@ -55,6 +65,25 @@ export function players(
     ];
   }
 
+  /** Writes somebody's entry if it is still what was read; a licence too, if it is nobody else's. */
+  async function revise({ before, after, licence }: Revised): Promise<'done' | 'moved'> {
+    const TableName = table.name;
+    const { player } = after;
+    const entry = { Item: playerItem(after, before), ...whereItIs(before) };
+    for (let attempt = 1; attempt <= attempts; attempt++) {
+      const beside = await refiling(before, after);
+      if (licence === null && beside.length === 0) return (await put(table, entry)) ? 'moved' : 'done';
+      const refused = await transact(table, [
+        { Put: { TableName, ...entry } },
+        ...(licence === null ? [] : [gaining(table, licence, player)]),
+        ...beside,
+      ]);
+      if (!refused) return 'done';
+      if (refused[0] || (licence !== null && refused[1])) return 'moved';
+    }
+    throw new Interruption('Contended.');
+  }
+
   /** What pointed to players and no longer does. */
   function leave(left: ReturnType<typeof leftPointers>) {
     return inWaves(left, 8, ({ pk, sk, player }) =>
@@ -72,22 +101,42 @@ export function players(
     async amend({ before, after, gained, lost, word }) {
       const TableName = table.name;
       const { player } = after;
-      const theirs = {
-        ConditionExpression: 'attribute_not_exists(pk) OR player = :player',
-        ExpressionAttributeValues: { ':player': player },
-      };
       const refused = await transact(table, [
         { Put: { TableName, Item: playerItem(after, before), ...whereItIs(before) } },
-        ...gained.map((token) => ({
-          Put: { TableName, Item: { ...licenceKey(token), token, player }, ...theirs },
-        })),
-        ...lost.map((token) => ({ Delete: { TableName, Key: licenceKey(token), ...theirs } })),
+        ...gained.map((token) => gaining(table, token, player)),
+        ...lost.map((token) => ({ Delete: { TableName, Key: licenceKey(token), ...theirs(player) } })),
         ...(await refiling(before, after)),
         saying(table, word),
       ]);
       if (refused && !(await wasSaid(table, word))) {
         throw new Conflict(`Player ${player} is not what the entry was, or a licence names somebody else.`);
       }
+    },
+
+    /** Whoever is new is nobody's to change yet: they go by the batch, after what points to them. */
+    async revisePlayers(revisions) {
+      const isOfOld = (revision: PlayerRevision): revision is Revised => revision.before !== null;
+      const come = revisions.filter((revision) => !isOfOld(revision));
+      await putEach(
+        table,
+        lastOfEach(
+          come.flatMap(({ after }) => pointers(after)),
+          keyName,
+        ),
+      );
+      const licences = come.flatMap(({ licence, after: { player } }) =>
+        licence === null ? [] : licenceItem(licence, player),
+      );
+      await putEach(table, lastOfEach(licences, keyName));
+      await putEach(
+        table,
+        come.map(({ after }) => playerItem(after, undefined)),
+      );
+      const moved: PlayerNumber[] = [];
+      await inWaves(revisions.filter(isOfOld), 32, async (revision) => {
+        if ((await revise(revision)) === 'moved') moved.push(revision.after.player);
+      });
+      return moved;
     },
 
     /** The players last: until they are written, a repeated call still sees which pointers they leave. */

@@ -1,3 +1,4 @@
+import type { PlayerNumber } from '@kuvvet/engine';
 import type { LicenceToken } from '@kuvvet/report';
 import type { LicenceEntry } from '../items.ts';
 import type { Ledger } from '../ledger.ts';
@@ -6,23 +7,32 @@ import { paged, pageSize } from './pages.ts';
 
 type Row = { token: LicenceToken; player: number };
 
+export function findHolders(
+  database: Database,
+  tokens: readonly LicenceToken[],
+): ReadonlyMap<LicenceToken, PlayerNumber> {
+  const rows = database.rows<Row>(
+    'SELECT token, player FROM json_each(:tokens) CROSS JOIN licence ON token = value',
+    { tokens: JSON.stringify(tokens) },
+  );
+  return new Map(rows.map(({ token, player }) => [token, String(player)]));
+}
+
+export function writeLicences(database: Database, entries: readonly LicenceEntry[]): void {
+  // In the order of the tree: neighbours lie on one page, which is then written once.
+  for (const [token, player] of entries.toSorted(byToken)) {
+    database.run('INSERT OR REPLACE INTO licence VALUES (?, ?)', [token, player]);
+  }
+}
+
 export function licences(database: Database): Pick<Ledger, 'putLicences' | 'licences' | 'licenceEntries'> {
   return {
     async putLicences(entries) {
-      database.atomically(() => {
-        // In the order of the tree: neighbours lie on one page, which is then written once.
-        for (const [token, player] of entries.toSorted(byToken)) {
-          database.run('INSERT OR REPLACE INTO licence VALUES (?, ?)', [token, player]);
-        }
-      });
+      database.atomically(() => writeLicences(database, entries));
     },
 
     async licences(tokens) {
-      const rows = database.rows<Row>(
-        'SELECT token, player FROM json_each(:tokens) CROSS JOIN licence ON token = value',
-        { tokens: JSON.stringify(tokens) },
-      );
-      return new Map(rows.map(({ token, player }) => [token, String(player)]));
+      return findHolders(database, tokens);
     },
 
     licenceEntries() {

@@ -6,7 +6,9 @@ import type { Player } from '../items.ts';
 import { lastOfEach } from '../last.ts';
 import type { Ledger } from '../ledger.ts';
 import { mostNamesakes } from '../namesakes.ts';
+import type { PlayerRevision } from '../player-revision.ts';
 import type { Database } from './database.ts';
+import { findHolders, writeLicences } from './licences.ts';
 import { paged, pageSize } from './pages.ts';
 import { writeWord } from './words.ts';
 
@@ -29,7 +31,10 @@ export function findPlayer(database: Database, player: PlayerNumber): Player | n
 
 export function players(
   database: Database,
-): Pick<Ledger, 'putPlayers' | 'amend' | 'players' | 'register' | 'fideNumbers' | 'namesakes'> {
+): Pick<
+  Ledger,
+  'putPlayers' | 'revisePlayers' | 'amend' | 'players' | 'register' | 'fideNumbers' | 'namesakes'
+> {
   const find = (player: PlayerNumber) => findPlayer(database, player);
 
   /** By the numbers as they were asked for. */
@@ -62,8 +67,7 @@ export function players(
     );
   }
 
-  function put(players: readonly Player[]): void {
-    const before = findAll(players.map(({ player }) => player));
+  function put(players: readonly Player[], before: ReadonlyMap<PlayerNumber, Player>): void {
     for (const player of players) {
       const number = before.get(player.player)?.fide.number ?? null;
       if (number !== null && number !== player.fide.number) {
@@ -95,12 +99,40 @@ export function players(
           if (held && String(held.player) !== player) throw new Conflict('The licence names somebody else.');
           database.run('INSERT OR REPLACE INTO licence VALUES (:token, :player)', { token, player });
         }
-        put([after]);
+        put([after], new Map([[player, before]]));
       });
     },
 
     async putPlayers(given) {
-      database.atomically(() => put(lastOfEach(given, ({ player }) => player)));
+      database.atomically(() => {
+        const players = lastOfEach(given, ({ player }) => player);
+        put(players, findAll(players.map(({ player }) => player)));
+      });
+    },
+
+    async revisePlayers(revisions) {
+      return database.atomically(() => {
+        const entries = findAll(revisions.map(({ after }) => after.player));
+        const holders = findHolders(
+          database,
+          revisions.flatMap(({ licence }) => licence ?? []),
+        );
+        const isAsRead = ({ before, after, licence }: PlayerRevision) =>
+          isDeepStrictEqual(entries.get(after.player) ?? null, before) &&
+          (holders.get(licence ?? '') ?? after.player) === after.player;
+        const { kept = [], moved = [] } = Object.groupBy(revisions, (each) =>
+          isAsRead(each) ? 'kept' : 'moved',
+        );
+        put(
+          kept.map(({ after }) => after),
+          entries,
+        );
+        writeLicences(
+          database,
+          kept.flatMap(({ licence, after }) => (licence === null ? [] : [[licence, after.player] as const])),
+        );
+        return moved.map(({ after }) => after.player);
+      });
     },
 
     async players(numbers) {

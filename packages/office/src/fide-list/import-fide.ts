@@ -1,5 +1,5 @@
 import type { PlayerNumber } from '@kuvvet/engine';
-import type { Player } from '@kuvvet/ledger';
+import type { Player, PlayerRevision } from '@kuvvet/ledger';
 import { type Finding, nameWords } from '@kuvvet/report';
 import { namesAgree } from '../contradictions.ts';
 import { type Fact, factsChanged } from '../import/merged-facts.ts';
@@ -23,7 +23,8 @@ const batchSize = 2000;
 
 /**
  * Takes the ratings of a list of FIDE's into the register, by FIDE number and nothing else; memory holds the register's FIDE numbers and a batch. A name
- * that is nothing like the register's tells of a wrong number and keeps the ratings out. With `store` what changed is kept.
+ * that is nothing like the register's tells of a wrong number and keeps the ratings out. With `store` what changed is kept;
+ * whose entry became another before that is looked at again.
  */
 export async function importFideList(
   batches: AsyncIterable<readonly FideEntry[]>,
@@ -41,12 +42,13 @@ export async function importFideList(
     if (fide.number !== null && mergedInto === null) numbers.set(fide.number, player);
   }
   const known = numbers.size;
-  const take = async (entries: readonly FideEntry[]) => {
+  const take = async (entries: readonly FideEntry[]): Promise<void> => {
     const players = await ledger.players(entries.flatMap(({ number }) => numbers.get(number) ?? []));
-    const after: Player[] = [];
-    for (const { number, name, ratings } of entries) {
+    const revisions: (PlayerRevision & { readonly entry: FideEntry; readonly facts: readonly Fact[] })[] = [];
+    for (const entry of entries) {
+      const { number, name, ratings } = entry;
       const player = players.get(numbers.get(number) ?? '');
-      if (!player) continue;
+      if (player?.fide.number !== number) continue;
       numbers.delete(number);
       found++;
       if (name !== '' && !namesAgree(nameWords(name), nameWords(player.name))) {
@@ -61,12 +63,21 @@ export async function importFideList(
       }
       const next = { ...player, fide: { ...player.fide, ...ratings } };
       const facts = factsChanged(player, next);
-      if (facts.length === 0) continue;
-      changed++;
-      told.change(next, facts);
-      after.push(next);
+      if (facts.length > 0) revisions.push({ before: player, after: next, licence: null, entry, facts });
     }
-    if (store) await ledger.putPlayers(after);
+    const moved = new Set(store ? await ledger.revisePlayers(revisions) : []);
+    const again: FideEntry[] = [];
+    for (const { after, entry, facts } of revisions) {
+      if (moved.has(after.player)) {
+        found--;
+        numbers.set(entry.number, after.player);
+        again.push(entry);
+      } else {
+        changed++;
+        told.change(after, facts);
+      }
+    }
+    if (again.length > 0) await take(again);
   };
   let waiting: FideEntry[] = [];
   for await (const batch of batches) {

@@ -1,4 +1,4 @@
-import type { LicenceEntry, Player } from '@kuvvet/ledger';
+import type { Player, PlayerRevision } from '@kuvvet/ledger';
 import { type Finding, nameWords } from '@kuvvet/report';
 import { namesAgree } from '../contradictions.ts';
 import type { Ports } from '../ports.ts';
@@ -26,7 +26,8 @@ const batchSize = 20_000;
 
 /**
  * Compares a register file with the register, batch by batch, and with `store` takes over what is new or other. Columns
- * the file does not have stay as they are, and so does whoever it does not name. Repeating it changes nothing.
+ * the file does not have stay as they are, and so does whoever it does not name. Whose entry an officer changed between the
+ * comparison and the storing is compared again. Repeating it changes nothing.
  */
 export async function* importRegister(
   reading: RegisterReading,
@@ -40,9 +41,13 @@ export async function* importRegister(
     const line = { player, licence, line: reading.lineAt(place), isLeftOut: reading.isLeftOut(place) };
     place++;
     batch.push(line);
-    if (batch.length < batchSize && place < reading.people.length) continue;
-    yield await weigh(batch, reading, ledger, store);
-    batch = [];
+    const isLast = place === reading.people.length;
+    while (batch.length >= batchSize || (isLast && batch.length > 0)) {
+      const { revisions, ...weighed } = await weigh(batch, reading, ledger);
+      const moved = new Set(store ? await ledger.revisePlayers(revisions) : []);
+      batch = batch.filter(({ player }) => moved.has(player.player));
+      yield moved.size > 0 ? without(batch, weighed) : weighed;
+    }
   }
 }
 
@@ -57,8 +62,7 @@ async function weigh(
   batch: readonly Line[],
   reading: RegisterReading,
   ledger: Ports['ledger'],
-  store: boolean,
-): Promise<RegisterBatch> {
+): Promise<RegisterBatch & { readonly revisions: readonly PlayerRevision[] }> {
   const [register, licences, fideNumbers] = await Promise.all([
     ledger.players(batch.map(({ player }) => player.player)),
     ledger.licences(batch.flatMap(({ licence }) => licence ?? [])),
@@ -66,7 +70,7 @@ async function weigh(
   ]);
   const changes: RegisterChange[] = [];
   const findings: Finding[] = [];
-  const entries: LicenceEntry[] = [];
+  const revisions: PlayerRevision[] = [];
   let unchanged = 0;
   let leftOut = 0;
   for (const { player: read, licence, line, isLeftOut } of batch) {
@@ -88,16 +92,25 @@ async function weigh(
       continue;
     }
     const isNewLicence = licence !== null && holder === undefined;
-    if (licence !== null && isNewLicence) entries.push([licence, player.player]);
     const facts = before && [...factsChanged(before, player), ...(isNewLicence ? [newLicence] : [])];
     if (facts?.length === 0) unchanged++;
-    else changes.push({ player, facts });
+    else {
+      changes.push({ player, facts });
+      revisions.push({ before, after: player, licence: isNewLicence ? licence : null });
+    }
   }
-  if (store) {
-    await ledger.putPlayers(changes.map(({ player }) => player));
-    await ledger.putLicences(entries);
-  }
-  return { changes, unchanged, findings, leftOut };
+  return { changes, unchanged, findings, leftOut, revisions };
+}
+
+/** What lines come to but for some that would have changed somebody. */
+function without(some: readonly Line[], { changes, findings, ...rest }: RegisterBatch): RegisterBatch {
+  const players = new Set(some.map(({ player }) => player.player));
+  const lines = new Set(some.map(({ line }) => line));
+  return {
+    ...rest,
+    changes: changes.filter(({ player }) => !players.has(player.player)),
+    findings: findings.filter(({ line }) => line === undefined || !lines.has(line)),
+  };
 }
 
 /** Its number is nobody's business. */
