@@ -11,7 +11,7 @@ import {
   type RuleSet,
 } from '@kuvvet/engine';
 import type { Act, Posting } from '@kuvvet/ledger';
-import { type Month, mastersIn, monthsOf } from './player-months.ts';
+import { type Entry, type Month, mastersIn, monthsOf } from './player-months.ts';
 
 /** A closed book: the state the next one starts from, what moved, and what it was made of. All by player number. */
 export interface Closing {
@@ -61,9 +61,10 @@ export function closeMonths(
   const previous = new Map(before);
   const joinings: Joining[] = [];
   for (const [player, master] of masters) {
-    const left = previous.get(player);
+    const left = corrected(previous.get(player) ?? newcomer(player), months.get(player)?.entries ?? []);
     previous.delete(player);
-    const brought = left ? joiningsOf(left, previous.get(master) ?? newcomer(master)) : [];
+    months.delete(player);
+    const brought = joiningsOf(left, previous.get(master) ?? newcomer(master));
     if (brought.length === 0) continue;
     joinings.push(...brought);
     previous.set(master, joined(previous.get(master) ?? newcomer(master), brought));
@@ -84,6 +85,18 @@ export function closeMonths(
     return closed.state;
   });
   return { states: next, movements, before, months, masters, joinings };
+}
+
+/** A number that leaves, with what this book corrects of its own performances: as it would hand them on had they been right. */
+function corrected(left: PlayerState, entries: readonly Entry[]): PlayerState {
+  const pool = { ...left.pool };
+  for (const { amendment } of entries) {
+    if (amendment.kind !== 'pool') continue;
+    const { type, tournament, games, performance } = amendment;
+    const others = pool[type].filter((event) => event.tournament !== tournament);
+    pool[type] = performance ? [...others, { tournament, games, performance }] : others;
+  }
+  return { ...left, pool };
 }
 
 /** What one number had that the other, unrated one, has not. */

@@ -16,19 +16,22 @@ export interface Month {
 
 type Masters = ReadonlyMap<PlayerNumber, PlayerNumber>;
 
-/** The month of everybody a posting or an act names, under the number that stays. */
+/**
+ * The month of everybody a posting or an act names, under the number that stays; but what corrects a merged number's own
+ * performances under that number, since it belongs to what is handed on.
+ */
 export function monthsOf(
   postings: Iterable<Posting>,
   acts: Iterable<Act>,
   masters: Masters,
 ): Map<PlayerNumber, Month> {
   const months = new Map<PlayerNumber, { results: PeriodResult[]; entries: Entry[] }>();
-  const monthOf = (player: PlayerNumber) => {
-    const number = masters.get(player) ?? player;
+  const monthUnder = (number: PlayerNumber) => {
     const month = months.get(number) ?? { results: [], entries: [] };
     months.set(number, month);
     return month;
   };
+  const monthOf = (player: PlayerNumber) => monthUnder(masters.get(player) ?? player);
   for (const { period, tournament, type, results, amendments, reverses } of postings) {
     for (const { player, k, games, change, performance } of results) {
       monthOf(player).results.push({ tournament, type, k, games, change, performance });
@@ -37,7 +40,7 @@ export function monthsOf(
     for (const amendment of amendments) {
       // Points of a rating that ends with the merge end with it.
       if (amendment.kind === 'pool' || !masters.has(amendment.player)) {
-        monthOf(amendment.player).entries.push({ because: 'correction', amendment, corrects });
+        monthUnder(amendment.player).entries.push({ because: 'correction', amendment, corrects });
       }
     }
   }
