@@ -1,4 +1,13 @@
-import { award, correctLicence, matchByHand, merge, readTrail, split, turkey } from '@kuvvet/office';
+import {
+  award,
+  correctLicence,
+  matchByHand,
+  merge,
+  readTrail,
+  split,
+  turkey,
+  withdrawalOf,
+} from '@kuvvet/office';
 import { describe, expect, it } from 'vitest';
 import { submissionOf } from '../functions/event.ts';
 import { publishList, ratingsOf } from '../functions/history.ts';
@@ -40,6 +49,25 @@ describe('a wrong merge taken back (M-06)', () => {
     await rateAll(without, event('A'), event('B', '0-1'));
     for (const each of [month, without]) await publishList('2026-11', each);
     expect(await ratingsOf('2026-11', 'ukd', month)).toEqual(await ratingsOf('2026-11', 'ukd', without));
+  });
+
+  it('leads to it too where a published report was corrected in between (Q-20)', async () => {
+    const month = await openMonth();
+    await rateAll(month, event('A'));
+    await publishList('2026-11', month);
+    await merged(month);
+    const corrected = { ...event('A', '0-1'), revision: 2 };
+    await rateAll(month, corrected, event('W'), withdrawalOf('W', 2));
+    expect(await split(leaving, author, month)).toMatchObject({ outcome: 'entered', tournaments: ['A'] });
+    await rateAll(month);
+    expect(await stateOf(month, 'A', 3)).toBe('rated');
+
+    const without = await openMonth();
+    await rateAll(without, event('A'));
+    await publishList('2026-11', without);
+    await rateAll(without, corrected);
+    for (const each of [month, without]) await publishList('2026-12', each);
+    expect(await ratingsOf('2026-12', 'ukd', month)).toEqual(await ratingsOf('2026-12', 'ukd', without));
   });
 
   it('is kept with who and why, and the numbers may be merged again', async () => {

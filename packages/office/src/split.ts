@@ -1,7 +1,7 @@
 import type { PlayerNumber } from '@kuvvet/engine';
 import type { Act, Ledger } from '@kuvvet/ledger';
 import { readReport } from '@kuvvet/report';
-import { fetchAssessment } from './assessment.ts';
+import { fetchAssessment, noAssessment } from './assessment.ts';
 import type { Order } from './award.ts';
 import { decidedOf, ruleAnew } from './decide.ts';
 import { fetchSubmission } from './fetch-submission.ts';
@@ -77,7 +77,9 @@ async function rateAgain(act: Act & { kind: 'split' }, ports: SplitPorts): Promi
   const { ledger, vault, identify } = ports;
   const tournaments: string[] = [];
   for (const posting of await Array.fromAsync(ledger.postings(act.period))) {
-    if (posting.results.every(({ player }) => player !== act.from)) continue;
+    if (posting.assessment === noAssessment) continue;
+    // An entry that corrects a published tournament has no rows: only its assessment says who sat there.
+    if (posting.reverses === null && posting.results.every(({ player }) => player !== act.from)) continue;
     const receipt = await ledger.receipt(posting.tournament, posting.revision);
     if (!receipt) continue;
     const { report } = readReport(sourceOf(await fetchSubmission(receipt.digest, vault)), identify);
