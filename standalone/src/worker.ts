@@ -11,7 +11,7 @@ export type WorkPorts = RatePorts & { readonly queue: RequestQueue };
 /** Milliseconds until what could not be rated is tried again. */
 const pause = 5_000;
 
-/** Rates what the queue brings until the signal aborts; starts with everything the ledger still has pending. */
+/** Rates what the queue brings until the signal aborts; starts with everything the ledger still has to be asked for. */
 export async function work(
   ports: WorkPorts,
   federation: Federation,
@@ -49,5 +49,13 @@ export async function rateWaiting(
 async function refill({ ledger, queue }: WorkPorts) {
   for await (const { tournament, revision, digest } of ledger.pending()) {
     await queue.send({ tournament, revision, digest });
+  }
+  // Whoever committed a later revision may have died before saying so of the one that is held: this queue forgets.
+  for await (const held of ledger.reports('held')) {
+    const head = await ledger.head(held.tournament);
+    if (head === null || head.revision <= held.revision) continue;
+    const { tournament, revision } = head;
+    const counting = await ledger.receipt(tournament, revision);
+    if (counting) await queue.send({ tournament, revision, digest: counting.digest });
   }
 }
