@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { newListKey } from '@kuvvet/gazette';
+import { alone } from './alone.ts';
 
 /** The keys of one installation, in a file only its owner may read. */
 export interface Secrets {
@@ -26,26 +27,28 @@ interface SecretsFile {
 
 /** Opens the secrets file, making it and fresh keys when they are not there. */
 export function openSecrets(path: string): Secrets {
-  if (!existsSync(path)) save(path, { ...freshKeys(), senders: {} });
   const load = (): SecretsFile => JSON.parse(readFileSync(path, 'utf8'));
+  const change = (changed: (file: SecretsFile) => SecretsFile) =>
+    alone(lockOf(path), () => save(path, changed(load())));
+  if (!existsSync(path)) begin(path, freshKeys());
   // From before lists were signed.
-  if (load().listKey === undefined) save(path, { ...load(), listKey: newListKey() });
+  if (load().listKey === undefined) {
+    change((file) => (file.listKey === undefined ? { ...file, listKey: newListKey() } : file));
+  }
   const { licenceKey, listKey } = load();
   return {
     licenceKey: Buffer.from(licenceKey, 'base64'),
     listKey,
     keysOf: (sender) => load().senders[sender] ?? [],
     putKeys(sender, keys) {
-      const file = load();
-      file.senders[sender] = keys;
-      save(path, file);
+      change((file) => ({ ...file, senders: { ...file.senders, [sender]: keys } }));
     },
     subscriberKeysOf: (subscriber) => load().subscribers?.[subscriber] ?? [],
     putSubscriberKeys(subscriber, keys) {
-      const { subscribers = {}, ...file } = load();
-      const { [subscriber]: _, ...others } = subscribers;
-      const kept = keys.length > 0 ? { ...others, [subscriber]: keys } : others;
-      save(path, { ...file, subscribers: kept });
+      change(({ subscribers = {}, ...file }) => {
+        const { [subscriber]: _, ...others } = subscribers;
+        return { ...file, subscribers: keys.length > 0 ? { ...others, [subscriber]: keys } : others };
+      });
     },
   };
 }
@@ -56,12 +59,19 @@ export function keepSecrets(
   { licenceKey, listKey }: Pick<Secrets, 'licenceKey' | 'listKey'>,
 ): boolean {
   const kept = Buffer.from(licenceKey).toString('base64');
-  if (!existsSync(path)) save(path, { licenceKey: kept, listKey, senders: {} });
+  if (!existsSync(path)) begin(path, { licenceKey: kept, listKey });
   const standing = openSecrets(path);
   return standing.listKey === listKey && Buffer.compare(standing.licenceKey, licenceKey) === 0;
 }
 
 const freshKeys = () => ({ licenceKey: randomBytes(32).toString('base64'), listKey: newListKey() });
+
+const lockOf = (path: string) => `${path}.lock`;
+
+/** Of several programs that find no file the first makes the keys of all. */
+function begin(path: string, keys: Pick<SecretsFile, 'licenceKey' | 'listKey'>) {
+  alone(lockOf(path), () => existsSync(path) || save(path, { ...keys, senders: {} }));
+}
 
 function save(path: string, file: SecretsFile) {
   const fresh = `${path}.new`;
