@@ -5,7 +5,7 @@ const zero = 0x30;
 const quote = 0x22;
 
 /** From how many bytes on `full` asks for a `take`; what a row adds to them fits into the rest of the buffer. */
-const chunk = 1 << 16;
+const chunk = 1 << 17;
 
 /**
  * Writes UTF-8 into one buffer: no string is joined, and memory does not follow the output of whoever takes it in

@@ -3,12 +3,11 @@ import type { Chunks } from './archive.ts';
 
 type Compressor = DeflateRaw | Gzip;
 
-/** The level: performance.md. */
-export const packing = { level: 6, chunkSize: 1 << 16 } as const;
+export const chunkSize = 1 << 16;
 
 /** `chunks` as one raw deflate stream. */
 export const deflated = (chunks: Chunks): AsyncGenerator<Uint8Array> =>
-  compressed(createDeflateRaw(packing), chunks);
+  compressed(createDeflateRaw({ level: 6, chunkSize }), chunks);
 
 /** `chunks` compressed beside, in zlib's own threads. */
 export async function* compressed(compressor: Compressor, chunks: Chunks): AsyncGenerator<Uint8Array> {

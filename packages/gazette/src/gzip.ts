@@ -1,6 +1,9 @@
-import { createGzip } from 'node:zlib';
+import { constants, createGzip } from 'node:zlib';
 import type { Chunks } from './archive.ts';
-import { compressed, packing } from './deflate.ts';
+import { chunkSize, compressed } from './deflate.ts';
+
+/** A third less time than at level 6, for a fiftieth more bytes of both lists (decision 0009). */
+const packing = { level: 5, strategy: constants.Z_FILTERED, chunkSize };
 
 /** Where the header says which system wrote it, and that none did: the same on every machine (RFC 1952, 2.3). */
 const system = 9;

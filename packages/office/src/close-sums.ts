@@ -27,26 +27,38 @@ export function sumUp(states: StateColumns, range: PlayerRange, masters: Masters
   for (const number of states.numbers) places.add(number);
   const sums = { games: columns(states.length), changes: columns(states.length), rest: [] as Posting[] };
 
+  /** The columns of a type are looked up once for all rows of a posting. */
+  const columnsOf = (type: ListType) => ({
+    ratings: states.ratings[type],
+    games: sums.games[type],
+    changes: sums.changes[type],
+  });
+
   /** False for a row that says more than a sum. */
-  function add({ player, k, games, change }: ResultRow, number: number, type: ListType): boolean {
-    const place = masters.has(player) ? -1 : places.find(number);
+  function add(
+    { player, k, games, change }: ResultRow,
+    number: number,
+    of: ReturnType<typeof columnsOf>,
+  ): boolean {
+    const place = masters.size > 0 && masters.has(player) ? -1 : places.find(number);
     // With anything of theirs in the book, what was kept of a player is looked at again.
     if (place < 0 || states.pools.has(place)) return false;
     // The standard rating is where the others start from (U-11).
-    if (states.ratings[type][place] === 0 && states.ratings.ukd[place] === 0) return false;
+    if (of.ratings[place] === 0 && states.ratings.ukd[place] === 0) return false;
     // A late result from before the first rating changes nothing any more.
     if (k === null) return true;
-    sums.games[type][place] = (sums.games[type][place] as number) + games;
-    sums.changes[type][place] = (sums.changes[type][place] as number) + change;
+    of.games[place] = (of.games[place] as number) + games;
+    of.changes[place] = (of.changes[place] as number) + change;
     return true;
   }
 
   return {
     sums,
     take(posting) {
+      const of = columnsOf(posting.type);
       const results = posting.results.filter((row) => {
         const number = Number(row.player);
-        return belongs(number, range, masters) && !add(row, number, posting.type);
+        return belongs(number, range, masters) && !add(row, number, of);
       });
       const amendments = posting.amendments.filter(({ player }) => belongs(Number(player), range, masters));
       if (results.length + amendments.length > 0) sums.rest.push({ ...posting, results, amendments });

@@ -67,8 +67,8 @@ export async function toRegisterColumns(
   return {
     length: columns.length,
     get(player) {
-      const number = Number(player);
-      const place = columns.numberAt(next) === number ? next : places.find(number);
+      // Compared as text, which V8 remembers of a number that was just written: reading it takes several times as long.
+      const place = String(columns.numberAt(next)) === player ? next : places.find(Number(player));
       if (place < 0) return undefined;
       next = place + 1;
       return columns.at(place);
