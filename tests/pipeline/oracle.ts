@@ -53,7 +53,14 @@ export interface OracleBook {
  * archive. An order that did not fit its player when it was given changes nothing.
  */
 export function foldBooks(entries: readonly Entry[], orders: readonly Order[]): readonly OracleBook[] {
-  const closed: { postings: readonly Posting[]; acts: readonly Act[]; before: readonly PlayerState[] }[] = [];
+  const closed: {
+    book: Period;
+    postings: readonly Posting[];
+    /** Tournaments as they are known since this book, where an earlier one counts them. */
+    known: readonly (readonly [counted: string, Posting])[];
+    acts: readonly Act[];
+    before: readonly PlayerState[];
+  }[] = [];
   const lists = new Map<Period, ReadonlyMap<PlayerNumber, Ratings>>([
     [months[0] ?? '', ratingsOf(firstStates())],
   ]);
@@ -62,34 +69,37 @@ export function foldBooks(entries: readonly Entry[], orders: readonly Order[]): 
     const list = nextPeriod(book);
     const acts = orders.filter((order) => order.book === book).flatMap((order) => actOf(order, lists));
     const merged = orders.filter((order) => 'into' in order && order.book <= book);
+    const known: (readonly [string, Posting])[] = [];
     const postings = entries
       .filter((entry) => entry.book === book)
       .map((entry) => {
         const now = rate(entry, lists, merged);
         if (entry.reverses === null) return now;
+        known.push([`${entry.reverses} ${now.tournament}`, now]);
         const amendments = carried(now, entry.reverses, closed, states);
         return { ...now, results: [], reverses: entry.reverses, amendments };
       });
-    closed.push({ postings, acts, before: states });
+    closed.push({ book, postings, known, acts, before: states });
     const closing = close(states, postings, acts, PRS05);
     states = closing.states;
     lists.set(list, ratingsOf(states));
     return { list, closing };
   });
 
-  /** The difference between what was published and what would have been, had the tournament been so (Q-20). */
+  /** The difference between what was published and what would have been, had every tournament been as it is known by now (Q-20). */
   function carried(
     now: Posting,
     reverses: Period,
     books: typeof closed,
     published: readonly PlayerState[],
   ): readonly PlayerAmendment[] {
-    const first = months.indexOf(reverses);
-    let truth = books[first]?.before ?? [];
-    for (const { postings, acts } of books.slice(first)) {
-      const others = postings.filter(({ tournament }) => tournament !== now.tournament);
-      const itself = postings === books[first]?.postings ? [now] : [];
-      truth = close(truth, [...others, ...itself], acts, PRS05).states;
+    const since = books.slice(months.indexOf(reverses));
+    const latest = new Map(since.flatMap(({ known }) => known)).set(`${reverses} ${now.tournament}`, now);
+    let truth = since[0]?.before ?? [];
+    for (const { book, postings, acts } of since) {
+      const counted = postings.filter((posting) => (posting.reverses ?? '') < reverses);
+      const right = counted.map((posting) => latest.get(`${book} ${posting.tournament}`) ?? posting);
+      truth = close(truth, right, acts, PRS05).states;
     }
     const players = new Set([...published, ...now.results].map(({ player }) => player));
     return [...players].flatMap((player) =>

@@ -14,6 +14,7 @@ import type { Finding } from '@kuvvet/report';
 import { fetchState } from './book-state.ts';
 import { close, newcomer } from './close.ts';
 import { type ClosingRecord, fetchRecord } from './closing-record.ts';
+import { countedIn } from './counted-in.ts';
 import { standingMerges } from './player-months.ts';
 import type { Ports } from './ports.ts';
 
@@ -27,7 +28,7 @@ export interface Correction {
 
 /**
  * The difference of two closings (Q-20): the books from the one in which the tournament counts up to the last
- * published are folded again, with the tournament as it now is, and compared with what was published. So a
+ * published are folded again, with every tournament as it now counts, and compared with what was published. So a
  * correction of a correction starts from the truth, not from the last difference, and a first rating that rests
  * on the event is worked out anew. `now` is the tournament as it would have been posted to `counted`.
  */
@@ -36,8 +37,9 @@ export async function correct(
   open: PeriodBook,
   { ledger, vault }: Pick<Ports, 'ledger' | 'vault'>,
 ): Promise<Correction> {
-  const records = await recordsBetween(now.reverses, open.period, ledger, vault);
-  const concerned = playersOf(now, records);
+  const closed = await recordsBetween(now.reverses, open.period, ledger, vault);
+  const concerned = playersOf(now, closed);
+  const records = await asTheyCount(closed, concerned, vault);
   const published = await fetchState(open.previousState, vault, concerned);
   let states: readonly PlayerState[] = await fetchState(records[0]?.previousState ?? '', vault, concerned);
   for (const record of records) {
@@ -69,6 +71,34 @@ async function recordsBetween(
     records.push(await fetchRecord(elected.book, vault));
   }
   return records;
+}
+
+/**
+ * Closed books with every tournament at the revision that counts by now: what these books corrected of one another stands
+ * where it counts, and its entry goes. Otherwise two corrected events of one player would each be compared with the other
+ * as it was before. Rows are those of `concerned` alone.
+ */
+async function asTheyCount(
+  records: readonly ClosingRecord[],
+  concerned: ReadonlySet<PlayerNumber>,
+  vault: Ports['vault'],
+): Promise<readonly ClosingRecord[]> {
+  const first = records[0]?.period ?? '';
+  const isCarried = ({ reverses }: Posting) => reverses !== null && reverses >= first;
+  const entries = new Map(
+    records.flatMap(({ postings }) => postings.filter(isCarried).map((entry) => [entry.tournament, entry])),
+  );
+  const counted = new Map<string, Posting>();
+  for (const [tournament, { reverses, ...entry }] of entries) {
+    const posting = await countedIn(reverses ?? '', { ...entry, reverses }, concerned, vault);
+    counted.set(`${reverses} ${tournament}`, posting);
+  }
+  return records.map((record) => ({
+    ...record,
+    postings: record.postings
+      .filter((posting) => !isCarried(posting))
+      .map((posting) => counted.get(`${record.period} ${posting.tournament}`) ?? posting),
+  }));
 }
 
 /** Everybody the tournament ever touched, and the numbers they were merged with. */

@@ -1,8 +1,8 @@
 import type { Period } from '@kuvvet/engine';
 import { Defect, type Election, type Ledger, type PeriodBook, type Posting } from '@kuvvet/ledger';
-import { fetchAssessment, noAssessment, resultRows } from './assessment.ts';
 import { fetchState } from './book-state.ts';
 import { fetchRecord } from './closing-record.ts';
+import { countedIn } from './counted-in.ts';
 import { fetchKept } from './keep.ts';
 import { licencesKey, readLicences } from './licence-table.ts';
 import type { Ports } from './ports.ts';
@@ -72,18 +72,4 @@ async function correctionsOf(
     }
   }
   return entries;
-}
-
-/** A correcting entry as the tournament it stands for. */
-async function countedIn(
-  period: Period,
-  entry: Posting,
-  members: ReadonlySet<string>,
-  vault: Ports['vault'],
-): Promise<Posting> {
-  const results =
-    entry.assessment === noAssessment
-      ? []
-      : resultRows(await fetchAssessment(entry.assessment, vault), members);
-  return { ...entry, period, results, reverses: null, amendments: [] };
 }
