@@ -1,6 +1,6 @@
 import { accept } from '@kuvvet/ingest';
 import { PeriodSealed } from '@kuvvet/ledger';
-import { refuse, retype, turkey, withdrawalOf } from '@kuvvet/office';
+import { merge, refuse, retype, split, turkey, withdrawalOf } from '@kuvvet/office';
 import { publish } from '@kuvvet/publish';
 import { type RatePorts, rate } from '@kuvvet/rate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -201,6 +201,16 @@ describe('rating a report', () => {
       expect(await rate(await request('A'), turkey, ports)).toBe('rated');
       expect(await postings('2026-10')).toMatchObject([{ tournament: 'A', type: 'uhs' }]);
       expect((await month.ledger.receipt('A', 1))?.decision).toMatchObject({ ...author, type: 'uhs' });
+    });
+
+    it('is heeded: whoever is split off a merge has the games', async () => {
+      const order = { ...author, id: 'merge-1' };
+      await merge({ player: '100001', into: '100005' }, order, month);
+      await accept(submissionOf('A'), 'arbiter', month);
+      const ports = meanwhile(() => split('100001', author, month));
+      expect(await rate(await request('A'), turkey, ports)).toBe('rated');
+      const [posting] = await postings('2026-10');
+      expect(posting?.results.map(({ player }) => player)).toEqual(['100001', '100002', '100003', '100004']);
     });
 
     it('is heeded where the tournament is taken back', async () => {

@@ -104,6 +104,7 @@ const posting: Posting = {
 };
 
 const claim = { event: digest, over: null };
+const merges = [{ player: '100001', into: '100002' }];
 
 const merge: Act = {
   ...{ id: 'a', period: '2026-10', by: 'b', at: '2026-10-09T10:00:00Z', reason: 'r' },
@@ -145,7 +146,7 @@ describe('the ledger lets a stage do what its use case asks', () => {
     ...matching.map((verb) => [rate, ...verb] as const),
     [rate, 'receipts', (ledger) => ledger.receipts('t')],
     [rate, 'books', (ledger) => exhaust(ledger.books())],
-    [rate, 'post', (ledger) => ledger.post({ posting, head, expected: null, receipt, claim })],
+    [rate, 'post', (ledger) => ledger.post({ posting, head, expected: null, receipt, claim, merges })],
     [publish, ...pending],
     [publish, 'players', (ledger) => ledger.players(['1001'])],
     [publish, 'standings', (ledger) => ledger.standings(['1001'])],

@@ -17,7 +17,7 @@ import type { RatePorts } from './rate.ts';
  * visible, after it everything; a crash in between leaves an assessment nobody reads.
  */
 export async function commit(
-  { event, claim }: Pick<Commit, 'claim'> & { readonly event: MatchedEvent },
+  { event, claim, merges = [] }: Pick<Commit, 'claim' | 'merges'> & { readonly event: MatchedEvent },
   rated: Receipt,
   expected: Head | null,
   rules: RuleSet,
@@ -51,6 +51,7 @@ export async function commit(
     head: { tournament, revision, period, counted, type, name: report.name, assessment },
     expected,
     claim,
+    merges,
     receipt: { ...rated, findings: [...rated.findings, ...unsupported.map(unsupportedFinding)] },
   });
   await supersedeOlder(rated, ledger);

@@ -1,3 +1,4 @@
+import type { PlayerNumber } from '@kuvvet/engine';
 import type { Claim, Head, Posting, Receipt } from './items.ts';
 
 /** What one tournament's commit writes, and the head it was worked out against. */
@@ -8,6 +9,14 @@ export interface Commit {
   readonly receipt: Receipt;
   /** The event it claims, over a claim that was found not to stand any more; null where it claims none. */
   readonly claim: { readonly event: string; readonly over: Claim | null } | null;
+  /** Merges it followed and an officer may still take back; absent where there is none. */
+  readonly merges?: readonly Merged[];
+}
+
+/** An entry and the number it is another of. */
+export interface Merged {
+  readonly player: PlayerNumber;
+  readonly into: PlayerNumber;
 }
 
 export function isSameHead(one: Head | null, other: Head | null): boolean {

@@ -1,4 +1,4 @@
-export type { Commit } from './commit.ts';
+export type { Commit, Merged } from './commit.ts';
 export type { LedgerEntry } from './entries.ts';
 export * from './errors.ts';
 export * from './items.ts';

@@ -86,9 +86,9 @@ export interface Ledger {
 
   /**
    * One transaction: the posting's book is open, the head is still `expected`, the event nobody else's and the receipt, if
-   * there is one, may be settled so, then head, posting (replacing that of the earlier revision), receipt and claim are
+   * there is one, may be settled so, and every merge it followed stands, then head, posting (replacing that of the earlier revision), receipt and claim are
    * written. `PeriodSealed` if the book is not open, `Conflict` if the head moved, an officer decided about the receipt or
-   * another tournament claimed the event meanwhile. A no-op when this very revision and assessment is committed.
+   * took a merge back, or another tournament claimed the event meanwhile. A no-op when this very revision and assessment is committed.
    */
   post(commit: Commit): Promise<void>;
   /** Who claimed an event last, by its digest; whether that still stands, their head says. */

@@ -1,5 +1,5 @@
 import { type ListType, type Period, periodOf } from '@kuvvet/engine';
-import type { Commit, Head, ReceiptEvent } from '@kuvvet/ledger';
+import type { Commit, Head, Merged, ReceiptEvent } from '@kuvvet/ledger';
 import { type Finding, readReport, type Severity, type TournamentReport } from '@kuvvet/report';
 import { basisRatings } from './basis.ts';
 import { judgeEvent } from './event-rules.ts';
@@ -25,6 +25,8 @@ export type Examination = {
       readonly book: Period;
       /** With what its commit makes the event this tournament's. */
       readonly claim: Commit['claim'];
+      /** Those it rests on as long as the book is open. */
+      readonly merges: readonly Merged[];
     }
   /** Waits for the book of `book` to open. */
   | { readonly verdict: 'parked'; readonly book: Period }
@@ -51,7 +53,7 @@ export async function examine(
   const { report, findings: read } = readReport(sourceOf(submission), identify);
   if (!report) return { verdict: 'rejected', findings: read, about: null };
 
-  const { players, findings: matched } = await match(report, ledger, decision?.seats);
+  const { players, findings: matched, merges: followed } = await match(report, ledger, decision?.seats);
   const { type, findings: judged } = judgeEvent(report, federation, decision?.type);
   const place = await placeIn(report, head, federation.ruleSet, arrival, { ledger, vault });
   const findings = heeding([...read, ...matched, ...judged, ...place.findings], decision);
@@ -75,7 +77,15 @@ export async function examine(
   const doubled = rival === null ? [] : heeding([duplicateOf(rival)], decision);
   const all = [...findings, ...doubled, ...oddPlayers(event)];
   if (all.some(({ severity }) => severity === 'hold')) return { verdict: 'held', findings: all, about };
-  return { verdict: 'rateable', findings: all, about, event, book: place.book, claim };
+  const merges = await undoableOf(followed, place.book, ledger);
+  return { verdict: 'rateable', findings: all, about, event, book: place.book, claim, merges };
+}
+
+/** Those of the open book, taken back since or not: what was published with its list stays (decision 0013). */
+async function undoableOf(followed: readonly Merged[], book: Period, ledger: Ports['ledger']) {
+  if (followed.length === 0) return [];
+  const acts = await Array.fromAsync(ledger.acts(book));
+  return followed.filter(({ player }) => acts.some((act) => act.kind === 'merge' && act.player === player));
 }
 
 const aboutOf = ({ name, end, players, games }: TournamentReport, type: ListType | null): ReceiptEvent => ({

@@ -1,5 +1,5 @@
 import type { PlayerNumber } from '@kuvvet/engine';
-import type { Decision, Ledger, Player } from '@kuvvet/ledger';
+import type { Decision, Ledger, Merged, Player } from '@kuvvet/ledger';
 import type { Candidate, Finding, ReportPlayer, TournamentReport } from '@kuvvet/report';
 import { candidatesFor } from './candidates.ts';
 import { contradictions } from './contradictions.ts';
@@ -8,6 +8,8 @@ import { contradictions } from './contradictions.ts';
 export interface Matching {
   readonly players: ReadonlyMap<number, Player>;
   readonly findings: readonly Finding[];
+  /** Merges that were followed. */
+  readonly merges: readonly Merged[];
 }
 
 /**
@@ -62,7 +64,10 @@ export async function match(
     players.set(row.startNo, player);
     findings.push(...leastContradicted(row, player, entriesOf(row, named, register)));
   }
-  return { players, findings };
+  const merges = [...register.values()].flatMap(({ player, mergedInto: into }) =>
+    into === null ? [] : { player, into },
+  );
+  return { players, findings, merges };
 }
 
 /** The entries a row names itself: of somebody merged also the one that left. */

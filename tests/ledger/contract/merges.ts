@@ -2,7 +2,7 @@ import { Conflict, PeriodSealed } from '@kuvvet/ledger';
 import { nameKey } from '@kuvvet/report';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Subject } from '../contract.ts';
-import { aBook, aMerge, aPlayer, aSplit, collect, withFide } from '../samples.ts';
+import { aBook, aCommit, aMerge, aPlayer, aSplit, collect, withFide } from '../samples.ts';
 
 const [first, second, third] = [
   withFide('10001', '6300001'),
@@ -128,6 +128,14 @@ export function mergesContract(subject: Subject): void {
       await expect(subject().enter(refused)).rejects.toThrow(Conflict);
       expect(await acts()).toEqual([aMerge('10001', '10002')]);
       expect((await register())[0]?.mergedInto).toBe('10002');
+    });
+
+    it('lets no commit through that followed the merge', async () => {
+      const merges = [{ player: '10001', into: '10002' }];
+      await subject().post({ ...aCommit({ tournament: 'earlier' }), merges });
+      await subject().enter(aSplit('10001', '10002'));
+      await expect(subject().post({ ...aCommit({}), merges })).rejects.toThrow(Conflict);
+      expect(await subject().head('ankara-acik')).toBeNull();
     });
 
     it('leaves the entry merged once the book is sealed', async () => {

@@ -6,7 +6,7 @@ import type { Ledger } from '../ledger.ts';
 import { packResults, unpackResults } from '../results.ts';
 import { claiming } from './claims.ts';
 import { fence } from './fence.ts';
-import { headKey, headSort, postingKey, postingPartitions } from './keys.ts';
+import { headKey, headSort, playerKey, postingKey, postingPartitions } from './keys.ts';
 import { get, type Item, query, scan, type Table } from './read.ts';
 import { receiptItem, whereItMaySettle } from './receipts.ts';
 import { type Refusal, transact } from './write.ts';
@@ -19,9 +19,9 @@ export function postings(table: Table): Pick<Ledger, 'head' | 'heads' | 'post' |
     return item && toHead(item);
   }
 
-  /** The items of ARCHITECTURE 5: fence, head, posting, receipt, claim. */
+  /** The items of ARCHITECTURE 5: fence, head, posting, receipt, claim; and what they rest on. */
   function write(commit: Commit): Promise<Refusal> {
-    const { posting, head, expected, receipt } = commit;
+    const { posting, head, expected, receipt, merges = [] } = commit;
     const where = whereItMaySettle(receipt);
     return transact(table, [
       fence(table, posting.period),
@@ -36,6 +36,12 @@ export function postings(table: Table): Pick<Ledger, 'head' | 'heads' | 'post' |
         },
       },
       ...claiming(table, commit),
+      ...merges.map(({ player, into }) => ({
+        ConditionCheck: {
+          ...{ TableName, Key: playerKey(player), ConditionExpression: 'mergedInto = :into' },
+          ExpressionAttributeValues: { ':into': into },
+        },
+      })),
     ]);
   }
 

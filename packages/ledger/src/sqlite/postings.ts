@@ -9,6 +9,7 @@ import { findBook } from './books.ts';
 import { claimFor } from './claims.ts';
 import type { Database } from './database.ts';
 import { paged, pageSize } from './pages.ts';
+import { findPlayer } from './players.ts';
 import { findReceipt, writeReceipt } from './receipts.ts';
 
 type Row = Omit<Posting, 'results' | 'amendments'> & {
@@ -79,6 +80,9 @@ export function postings(database: Database): Pick<Ledger, 'head' | 'heads' | 'p
         const found = findReceipt(database, receipt.tournament, receipt.revision);
         const mayBeRated = found === null || maySettle(found, receipt);
         if (!isSameHead(standing, expected) || !mayBeRated) throw moved();
+        for (const { player, into } of commit.merges ?? []) {
+          if (findPlayer(database, player)?.mergedInto !== into) throw moved();
+        }
         claimFor(database, commit);
         write(commit);
       });
