@@ -23,6 +23,14 @@ const tokenOf = (number: string) => {
 };
 const file = tableFiles();
 
+/** An invented licence number with check digits that fit (formats 6). */
+function licenceOf(nth: number): string {
+  const digits = [...`${900_000_000 + nth}`].map(Number);
+  const sum = (from: number) => digits.reduce((all, digit, at) => all + (at % 2 === from ? digit : 0), 0);
+  const tenth = (7 * sum(0) - sum(1) + 100) % 10;
+  return [...digits, tenth, (sum(0) + sum(1) + tenth) % 10].join('');
+}
+
 /** Imports a file into a register of these people and licences, and looks what became of it. */
 async function imported(
   content: string | Uint8Array,
@@ -269,6 +277,37 @@ describe('a register that is there', () => {
     const register = await Array.fromAsync(ledger.register());
     expect(register.map(({ listed }) => listed)).toEqual([false, false, true]);
     expect(register.map(({ club }) => club)).toEqual(['Yeni SK', 'Yeni SK', 'Yeni SK']);
+  });
+
+  it('has nobody whose line repeats a number, however far above, nor whom it repeats', async () => {
+    const line = (player: number, licence: string, fide: number | '') =>
+      `${player};${licence};P;TUR;${fide};1990`;
+    const lines = Array.from({ length: 2500 }, (_, at) => line(100_000 + at, licenceOf(at), 34_500_000 + at));
+    const repeating = [
+      line(100_000, '', ''),
+      line(900_001, licenceOf(1), ''),
+      line(900_002, '', 34_500_002),
+      line(100_003, licenceOf(4), 34_502_499),
+      // The number of a line that is left out counts, too.
+      line(900_001, licenceOf(2500), ''),
+    ];
+    const { findings, register, licences } = await imported(
+      ['player;licence;name;fed;fide;birth', ...lines, ...repeating].join('\n'),
+    );
+    expect(findings).toEqual([
+      '2502 register.player-repeated 2',
+      '2503 register.licence-repeated 3',
+      '2504 register.fide-repeated 4',
+      ...['player-repeated 5', 'fide-repeated 2501', 'licence-repeated 6'].map(
+        (told) => `2505 register.${told}`,
+      ),
+      '2506 register.player-repeated 2503',
+    ]);
+    const taken = lines.map((_, at) => at).slice(5, -1);
+    expect(register.map(({ player }) => player)).toEqual(taken.map((at) => `${100_000 + at}`));
+    expect(new Map(licences)).toEqual(
+      new Map(taken.map((at) => [tokenOf(licenceOf(at)), `${100_000 + at}`])),
+    );
   });
 
   it('is compared whole, however long the file is', async () => {

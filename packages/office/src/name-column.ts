@@ -1,39 +1,65 @@
+import { NumberColumn } from './number-column.ts';
+
 /** Names that are read together: reading one by one takes several times as long, and lists go through all of them. */
 const block = 32;
 
-/** Names by place, as UTF-8 outside of the heap. */
+/** Bytes of a piece; a block that is longer is one of its own. */
+const pieceLength = 1 << 16;
+
+/** Names by place, as UTF-8 outside of the heap. They lie in pieces, so nothing is held twice while a column grows. */
 export class NameColumn {
-  #bytes = Buffer.from(new ArrayBuffer(1 << 16));
+  readonly #pieces: Buffer[] = [];
+  /** Bytes written of the last piece. */
   #written = 0;
-  /** Of each block, its first byte. */
-  readonly #begins: number[] = [];
-  /** Of each name, the end in the text of its block. */
-  #ends = new Int32Array(1 << 10);
-  #length = 0;
-  #read = { block: -1, text: '' };
+  /** Of each block, its piece and where it begins and ends there. */
+  readonly #pieceOf = new NumberColumn();
+  readonly #begins = new NumberColumn();
+  readonly #ends = new NumberColumn();
+  readonly #lengths = new NumberColumn();
+  /** The last names, until they are a block. */
+  #waiting: string[] = [];
+  #blocks = 0;
+  #read = { block: -1, names: [] as readonly string[] };
 
   /** Gives the name the next place. */
   add(name: string): void {
-    const isFirst = this.#length % block === 0;
-    if (isFirst) this.#begins.push(this.#written);
-    const most = this.#written + 3 * name.length;
-    if (most > this.#bytes.length) this.#bytes = Buffer.from(this.#bytes.buffer.transfer(2 * most));
-    this.#written += this.#bytes.write(name, this.#written);
-    if (this.#length === this.#ends.length) {
-      this.#ends = new Int32Array(this.#ends.buffer.transfer(2 * this.#ends.byteLength));
-    }
-    this.#ends[this.#length] = name.length + (isFirst ? 0 : (this.#ends[this.#length - 1] as number));
-    this.#length++;
-    this.#read.block = -1;
+    this.#lengths.put(block * this.#blocks + this.#waiting.length, name.length);
+    if (this.#waiting.push(name) === block) this.#write();
   }
 
   at(place: number): string {
     const nth = Math.floor(place / block);
-    if (this.#read.block !== nth) {
-      const end = this.#begins[nth + 1] ?? this.#written;
-      this.#read = { block: nth, text: this.#bytes.toString('utf8', this.#begins[nth], end) };
+    if (nth === this.#blocks) return this.#waiting[place % block] as string;
+    if (this.#read.block !== nth) this.#read = { block: nth, names: this.#namesOf(nth) };
+    return this.#read.names[place % block] as string;
+  }
+
+  #write(): void {
+    const text = this.#waiting.join('');
+    const length = Buffer.byteLength(text);
+    let piece = this.#pieces.at(-1);
+    if (!piece || this.#written + length > piece.length) {
+      piece = Buffer.from(new ArrayBuffer(Math.max(length, pieceLength)));
+      this.#pieces.push(piece);
+      this.#written = 0;
     }
-    const begins = place % block === 0 ? 0 : this.#ends[place - 1];
-    return this.#read.text.substring(begins as number, this.#ends[place]);
+    this.#pieceOf.put(this.#blocks, this.#pieces.length - 1);
+    this.#begins.put(this.#blocks, this.#written);
+    this.#written += piece.write(text, this.#written);
+    this.#ends.put(this.#blocks, this.#written);
+    this.#blocks++;
+    this.#waiting = [];
+  }
+
+  #namesOf(nth: number): readonly string[] {
+    const piece = this.#pieces[this.#pieceOf.at(nth)] as Buffer;
+    const text = piece.toString('utf8', this.#begins.at(nth), this.#ends.at(nth));
+    const names: string[] = [];
+    for (let begin = 0; names.length < block; ) {
+      const end = begin + this.#lengths.at(block * nth + names.length);
+      names.push(text.substring(begin, end));
+      begin = end;
+    }
+    return names;
   }
 }

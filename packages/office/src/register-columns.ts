@@ -1,6 +1,7 @@
 import type { Player } from '@kuvvet/ledger';
 import type { Register } from './compose-list.ts';
 import { NameColumn } from './name-column.ts';
+import { NumberColumn } from './number-column.ts';
 import { PlayerPlaces } from './player-places.ts';
 
 /** A register in which one player is looked up, and all are gone through in the order they came in. */
@@ -8,16 +9,19 @@ export interface RegisterColumns extends Register, Iterable<Player> {
   readonly length: number;
 }
 
-/** How many whole numbers a player is: see `writeFacts`. */
-const facts = 9;
-
 const sexes = [null, 'm', 'w'] as const;
 
-/** People by place, in columns: a million in some eighty megabytes outside of the heap, where as many objects take several hundred in it. */
+/** People by place, in columns: a million in some forty megabytes outside of the heap, where as many objects take several hundred in it. */
 export class PlayerColumns implements Iterable<Player> {
   readonly #names = new NameColumn();
   readonly #words = keptOnce();
-  #numbers = new Int32Array(facts << 10);
+  /** Of all of them 0 is none, but for words. */
+  readonly #facts = {
+    ...{ player: new NumberColumn(), switches: new NumberColumn(), birthYear: new NumberColumn() },
+    ...{ province: new NumberColumn(), club: new NumberColumn(), federation: new NumberColumn() },
+    ...{ fide: new NumberColumn(), standard: new NumberColumn(), rapid: new NumberColumn() },
+    ...{ blitz: new NumberColumn(), mergedInto: new NumberColumn() },
+  };
   #length = 0;
 
   get length(): number {
@@ -26,21 +30,56 @@ export class PlayerColumns implements Iterable<Player> {
 
   /** Gives the player the next place. */
   add(player: Player): void {
-    const at = facts * this.#length++;
-    if (at === this.#numbers.length) {
-      this.#numbers = new Int32Array(this.#numbers.buffer.transfer(2 * this.#numbers.byteLength));
-    }
+    const at = this.#length++;
+    const facts = this.#facts;
+    const { sex, member, listed, fide } = player;
     this.#names.add(player.name);
-    writeFacts(this.#numbers, at, player, this.#words.placeOf);
+    facts.player.put(at, Number(player.player));
+    facts.switches.put(at, sexes.indexOf(sex) + (member ? 4 : 0) + (listed ? 8 : 0));
+    facts.birthYear.put(at, player.birthYear ?? 0);
+    facts.province.put(at, this.#words.placeOf(player.province));
+    facts.club.put(at, this.#words.placeOf(player.club));
+    facts.federation.put(at, this.#words.placeOf(player.federation));
+    facts.fide.put(at, Number(fide.number ?? 0));
+    facts.standard.put(at, fide.standard ?? 0);
+    facts.rapid.put(at, fide.rapid ?? 0);
+    facts.blitz.put(at, fide.blitz ?? 0);
+    facts.mergedInto.put(at, Number(player.mergedInto ?? 0));
   }
 
   at(place: number): Player {
-    return playerOf(this.#numbers, facts * place, this.#names.at(place), this.#words.at);
+    const facts = this.#facts;
+    const switches = facts.switches.at(place);
+    const number = facts.fide.at(place);
+    const mergedInto = facts.mergedInto.at(place);
+    return {
+      player: String(facts.player.at(place)),
+      name: this.#names.at(place),
+      sex: sexes[switches & 3] ?? null,
+      birthYear: facts.birthYear.at(place) || null,
+      province: this.#words.at(facts.province.at(place)),
+      club: this.#words.at(facts.club.at(place)),
+      federation: this.#words.at(facts.federation.at(place)),
+      fide: {
+        number: number === 0 ? null : String(number),
+        standard: facts.standard.at(place) || null,
+        rapid: facts.rapid.at(place) || null,
+        blitz: facts.blitz.at(place) || null,
+      },
+      member: (switches & 4) > 0,
+      listed: (switches & 8) > 0,
+      mergedInto: mergedInto === 0 ? null : String(mergedInto),
+    };
   }
 
-  /** The player's number; `undefined` where there is none. */
-  numberAt(place: number): number | undefined {
-    return place < this.#length ? this.#numbers[facts * place] : undefined;
+  /** The player's number; 0 where there is none. */
+  numberAt(place: number): number {
+    return this.#facts.player.at(place);
+  }
+
+  /** The player's FIDE number; 0 where there is none. */
+  fideNumberAt(place: number): number {
+    return this.#facts.fide.at(place);
   }
 
   *[Symbol.iterator](): Generator<Player> {
@@ -89,53 +128,5 @@ function keptOnce() {
       places.set(word, words.length);
       return words.push(word) - 1;
     },
-  };
-}
-
-/** FIDE numbers have up to ten digits, more than a column holds. */
-const split = 100_000;
-
-/** 0 is none. */
-function writeFacts(
-  numbers: Int32Array,
-  at: number,
-  player: Player,
-  placeOf: (word: string) => number,
-): void {
-  const { sex, member, listed, fide } = player;
-  const switches = sexes.indexOf(sex) + (member ? 4 : 0) + (listed ? 8 : 0);
-  const fideNumber = Number(fide.number ?? 0);
-  numbers[at] = Number(player.player);
-  numbers[at + 1] = ((player.birthYear ?? 0) << 4) + switches;
-  numbers[at + 2] = ((fide.standard ?? 0) << 16) + (fide.rapid ?? 0);
-  numbers[at + 3] = ((fide.blitz ?? 0) << 17) + (fideNumber % split);
-  numbers[at + 4] = Math.floor(fideNumber / split);
-  numbers[at + 5] = Number(player.mergedInto ?? 0);
-  numbers[at + 6] = placeOf(player.province);
-  numbers[at + 7] = placeOf(player.club);
-  numbers[at + 8] = placeOf(player.federation);
-}
-
-function playerOf(numbers: Int32Array, at: number, name: string, wordAt: (place: number) => string): Player {
-  const fact = (which: number) => numbers[at + which] as number;
-  const switches = fact(1);
-  const fideNumber = (fact(3) & 0x1ffff) + split * fact(4);
-  return {
-    player: String(fact(0)),
-    name,
-    sex: sexes[switches & 3] ?? null,
-    birthYear: switches >> 4 || null,
-    province: wordAt(fact(6)),
-    club: wordAt(fact(7)),
-    federation: wordAt(fact(8)),
-    fide: {
-      number: fideNumber === 0 ? null : String(fideNumber),
-      standard: fact(2) >> 16 || null,
-      rapid: fact(2) & 0xffff || null,
-      blitz: fact(3) >> 17 || null,
-    },
-    member: (switches & 4) > 0,
-    listed: (switches & 8) > 0,
-    mergedInto: fact(5) === 0 ? null : String(fact(5)),
   };
 }

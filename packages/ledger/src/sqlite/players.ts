@@ -48,7 +48,10 @@ export function players(
         .map(({ value, ...row }) => [value, toPlayer(row)]),
     );
 
-  function write({ player, name, sex, birthYear, province, club, federation, fide, member, listed }: Player) {
+  function write(
+    { player, name, sex, birthYear, province, club, federation, fide, member, listed }: Player,
+    key: string,
+  ) {
     const { number, standard, rapid, blitz } = fide;
     database.run(
       `INSERT INTO player
@@ -62,18 +65,20 @@ export function players(
          member = excluded.member, listed = excluded.listed, nameKey = excluded.nameKey`,
       [
         ...[player, name, sex, birthYear, province, club, federation, number, standard, rapid, blitz],
-        ...[Number(member), Number(listed), nameKey(name)],
+        ...[Number(member), Number(listed), key],
       ],
     );
   }
 
   function put(players: readonly Player[], before: ReadonlyMap<PlayerNumber, Player>): void {
-    for (const player of players) {
+    // In the order of the index: neighbours lie on one page, which is then written once.
+    const byName = players.map((player) => ({ player, key: nameKey(player.name) })).sort(byKey);
+    for (const { player, key } of byName) {
       const number = before.get(player.player)?.fide.number ?? null;
       if (number !== null && number !== player.fide.number) {
         database.run('DELETE FROM fide WHERE number = ? AND player = ?', [number, player.player]);
       }
-      write(player);
+      write(player, key);
     }
     for (const { player, fide } of players) {
       if (fide.number !== null)
@@ -172,6 +177,9 @@ export function players(
     },
   };
 }
+
+type Keyed = { readonly key: string };
+const byKey = ({ key: one }: Keyed, { key: other }: Keyed) => (one < other ? -1 : Number(one > other));
 
 function toPlayer(row: Row): Player {
   const { fideNumber, fideStandard, fideRapid, fideBlitz, nameKey: _, ...facts } = row;

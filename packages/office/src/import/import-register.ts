@@ -2,6 +2,7 @@ import type { Player, PlayerRevision } from '@kuvvet/ledger';
 import { type Finding, nameWords } from '@kuvvet/report';
 import { namesAgree } from '../contradictions.ts';
 import type { Ports } from '../ports.ts';
+import type { RegisterPerson } from './kept-people.ts';
 import { type Fact, factsChanged, merged } from './merged-facts.ts';
 import type { RegisterReading } from './register-reading.ts';
 
@@ -21,8 +22,11 @@ export interface RegisterBatch {
   readonly leftOut: number;
 }
 
-/** People compared and stored at once: their tokens and names come in no order, and the more there are, the more share a page. */
-const batchSize = 20_000;
+/** People compared at once: what that takes lies in memory beside the file. */
+const compared = 2000;
+
+/** People stored at once: their tokens and names come in no order, and the more there are, the more share a page. */
+const stored = 8 * compared;
 
 /**
  * Compares a register file with the register, batch by batch, and with `store` takes over what is new or other. Columns
@@ -34,35 +38,41 @@ export async function* importRegister(
   { ledger }: Pick<Ports, 'ledger'>,
   store: boolean,
 ): AsyncGenerator<RegisterBatch> {
-  let batch: Line[] = [];
-  let place = 0;
-  for (const player of reading.people) {
-    const licence = reading.licenceAt(place);
-    const line = { player, licence, line: reading.lineAt(place), isLeftOut: reading.isLeftOut(place) };
-    place++;
-    batch.push(line);
-    const isLast = place === reading.people.length;
-    while (batch.length >= batchSize || (isLast && batch.length > 0)) {
-      const { revisions, ...weighed } = await weigh(batch, reading, ledger);
-      const moved = new Set(store ? await ledger.revisePlayers(revisions) : []);
-      batch = batch.filter(({ player }) => moved.has(player.player));
-      yield moved.size > 0 ? without(batch, weighed) : weighed;
+  for (let people of batchesOf(reading.people, store ? stored : compared)) {
+    while (people.length > 0) {
+      const weighed: Weighed[] = [];
+      for (let at = 0; at < people.length; at += compared) {
+        weighed.push(await weigh(people.slice(at, at + compared), reading, ledger));
+      }
+      const moved = new Set(
+        store ? await ledger.revisePlayers(weighed.flatMap(({ revisions }) => revisions)) : [],
+      );
+      people = people.filter(({ player }) => moved.has(player.player));
+      for (const { revisions: _, ...batch } of weighed) {
+        yield moved.size > 0 ? without(people, batch) : batch;
+      }
     }
   }
 }
 
-interface Line {
-  readonly player: Player;
-  readonly licence: string | null;
-  readonly line: number;
-  readonly isLeftOut: boolean;
+function* batchesOf(people: Iterable<RegisterPerson>, size: number): Generator<readonly RegisterPerson[]> {
+  let batch: RegisterPerson[] = [];
+  for (const person of people) {
+    batch.push(person);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
 }
 
+type Weighed = RegisterBatch & { readonly revisions: readonly PlayerRevision[] };
+
 async function weigh(
-  batch: readonly Line[],
+  batch: readonly RegisterPerson[],
   reading: RegisterReading,
   ledger: Ports['ledger'],
-): Promise<RegisterBatch & { readonly revisions: readonly PlayerRevision[] }> {
+): Promise<Weighed> {
   const [register, licences, fideNumbers] = await Promise.all([
     ledger.players(batch.map(({ player }) => player.player)),
     ledger.licences(batch.flatMap(({ licence }) => licence ?? [])),
@@ -103,7 +113,10 @@ async function weigh(
 }
 
 /** What lines come to but for some that would have changed somebody. */
-function without(some: readonly Line[], { changes, findings, ...rest }: RegisterBatch): RegisterBatch {
+function without(
+  some: readonly RegisterPerson[],
+  { changes, findings, ...rest }: RegisterBatch,
+): RegisterBatch {
   const players = new Set(some.map(({ player }) => player.player));
   const lines = new Set(some.map(({ line }) => line));
   return {
@@ -125,10 +138,10 @@ const taken = (code: string, owner: string | undefined, { player }: Player): rea
 function ownerOf(
   { fide }: Player,
   numbers: ReadonlyMap<string, string>,
-  { personOf, fields }: RegisterReading,
+  { people, fields }: RegisterReading,
 ): string | undefined {
   const owner = fide.number === null ? undefined : numbers.get(fide.number);
-  const then = owner === undefined ? undefined : personOf(owner);
+  const then = owner === undefined ? undefined : people.find(owner);
   return then && fields.has('fide') && then.fide.number !== fide.number ? undefined : owner;
 }
 
