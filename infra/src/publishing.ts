@@ -52,7 +52,8 @@ export class Publishing extends Construct {
     allowObjects(this.publish, archive.vault, 'states/', 's3:GetObject', 's3:PutObject');
     allowObjects(this.publish, archive.vault, 'registers/', 's3:PutObject');
     allowObjects(this.publish, archive.vault, 'licences/', 's3:PutObject');
-    allowObjects(this.publish, archive.vault, 'books/', 's3:PutObject');
+    // Corrections of one month are worked out together, from the books in which their tournaments count.
+    allowObjects(this.publish, archive.vault, 'books/', 's3:GetObject', 's3:PutObject');
     allowObjects(this.publish, archive.vault, 'closings/', 's3:PutObject');
     // A tournament in which a merged number played is assessed again (M-06).
     allowObjects(this.publish, archive.vault, 'assessments/', 's3:GetObject', 's3:PutObject');

@@ -1,5 +1,8 @@
-import { merge, withdrawalOf } from '@kuvvet/office';
+import { openMemoryArchive } from '@kuvvet/gazette/memory';
+import { openSqliteLedger } from '@kuvvet/ledger/sqlite';
+import { explainPlayer, merge, rebuild, turkey, withdrawalOf } from '@kuvvet/office';
 import { describe, expect, it } from 'vitest';
+import { examined } from '../office/examined.ts';
 import { submissionOf } from './event.ts';
 import { history, publishList, ratingsOf } from './history.ts';
 import { rateAll } from './month.ts';
@@ -56,5 +59,34 @@ describe('two events of a month that were both wrong (Q-20)', () => {
     const corrected = await history([weak(), good()], one, other);
     const right = await history([good(better)], [], []);
     expect(await ratingsOf('2027-01', 'ukd', corrected)).toEqual(await ratingsOf('2027-01', 'ukd', right));
+  });
+
+  it.each([
+    ['A, then B', [withdrawalOf('A', 2), good({ revision: 2, ...better })]],
+    ['B, then A', [good({ revision: 2, ...better }), withdrawalOf('A', 2)]],
+  ])('come to what is true where they are corrected in one month: %s', async (_case, corrections) => {
+    const corrected = await history([weak(), good()], corrections);
+    const right = await history([good(better)], []);
+    expect(await ratingsOf('2026-12', 'ukd', corrected)).toEqual(await ratingsOf('2026-12', 'ukd', right));
+  });
+
+  it('are told alike before and after the close, and found again from the vault (M-15, M-24)', async () => {
+    const month = await history([weak(), good()]);
+    await rateAll(month, withdrawalOf('A', 2), good({ revision: 2, ...better }));
+    const before = await explainPlayer(newcomer, null, turkey, month);
+    await publishList('2026-12', month);
+    const after = await explainPlayer(newcomer, '2026-12', turkey, month);
+    const numbersOf = (told: typeof before) => told.outcome === 'explained' && told.explanation.numbers;
+    expect(numbersOf(after)).toEqual(numbersOf(before));
+    expect(numbersOf(after)).toMatchObject([
+      { after: (await ratingsOf('2026-12', 'ukd', month))[newcomer], entries: [{}, {}] },
+    ]);
+
+    expect((await examined(month)).findings).toEqual([]);
+    const into = { ledger: openSqliteLedger(':memory:'), lists: openMemoryArchive() };
+    const { vault, lists: published } = month;
+    const again = await Array.fromAsync(rebuild({ vault, published, into, scratch: openMemoryArchive }));
+    expect(again.flatMap(({ findings }) => findings)).toEqual([]);
+    expect((await examined({ ...month, ledger: into.ledger })).findings).toEqual([]);
   });
 });

@@ -72,6 +72,7 @@ describe('the roles', () => {
         's3:GetObject ArchiveLists/lists/*',
         's3:PutObject ArchiveLists/lists/*',
         's3:ListBucket ArchiveLists',
+        's3:GetObject ArchiveVault/books/*',
         's3:GetObject ArchiveVault/manifests/*',
         's3:PutObject ArchiveVault/manifests/*',
         's3:PutObject ArchiveVault/registers/*',

@@ -69,16 +69,19 @@ export function foldBooks(entries: readonly Entry[], orders: readonly Order[]): 
     const list = nextPeriod(book);
     const acts = orders.filter((order) => order.book === book).flatMap((order) => actOf(order, lists));
     const merged = orders.filter((order) => 'into' in order && order.book <= book);
-    const known: (readonly [string, Posting])[] = [];
-    const postings = entries
+    const rated = entries
       .filter((entry) => entry.book === book)
-      .map((entry) => {
-        const now = rate(entry, lists, merged);
-        if (entry.reverses === null) return now;
-        known.push([`${entry.reverses} ${now.tournament}`, now]);
-        const amendments = carried(now, entry.reverses, closed, states);
-        return { ...now, results: [], reverses: entry.reverses, amendments };
-      });
+      .map((entry) => ({ ...rate(entry, lists, merged), reverses: entry.reverses }));
+    const corrected = rated.filter(isCorrection).sort(byTournament);
+    const entered = togetherOf(corrected).flatMap((together) =>
+      carried(together, closed, states).map((amendments, at) => ({
+        ...together[at],
+        results: [],
+        amendments,
+      })),
+    ) as Posting[];
+    const postings = [...rated.filter(({ reverses }) => reverses === null), ...entered];
+    const known = corrected.map((now) => [`${now.reverses} ${now.tournament}`, now] as const);
     closed.push({ book, postings, known, acts, before: states });
     const closing = close(states, postings, acts, PRS05);
     states = closing.states;
@@ -86,29 +89,81 @@ export function foldBooks(entries: readonly Entry[], orders: readonly Order[]): 
     return { list, closing };
   });
 
-  /** The difference between what was published and what would have been, had every tournament been as it is known by now (Q-20). */
-  function carried(
-    now: Posting,
-    reverses: Period,
-    books: typeof closed,
-    published: readonly PlayerState[],
-  ): readonly PlayerAmendment[] {
-    const since = books.slice(months.indexOf(reverses));
-    const latest = new Map(since.flatMap(({ known }) => known)).set(`${reverses} ${now.tournament}`, now);
-    let truth = since[0]?.before ?? [];
-    for (const { book, postings, acts } of since) {
-      const counted = postings.filter((posting) => (posting.reverses ?? '') < reverses);
-      const right = counted.map((posting) => latest.get(`${book} ${posting.tournament}`) ?? posting);
-      truth = close(truth, right, acts, PRS05).states;
-    }
-    const players = new Set([...published, ...now.results].map(({ player }) => player));
-    return [...players].flatMap((player) =>
-      listTypes.flatMap((type) =>
-        amendment(player, type, now, stateOf(player, published), stateOf(player, truth)),
+  /** Whom a tournament ever concerned, under all their numbers. */
+  function circleOf(now: Correction): ReadonlySet<PlayerNumber> {
+    const revisions = closed.flatMap(({ postings }) =>
+      postings.filter(({ tournament }) => tournament === now.tournament),
+    );
+    const players = new Set(
+      [now, ...revisions].flatMap(({ results, amendments }) =>
+        [...results, ...amendments].map(({ player }) => player),
       ),
     );
+    for (const { acts } of [...closed, ...closed]) {
+      for (const act of acts) {
+        if ('into' in act && (players.has(act.player) || players.has(act.into))) {
+          players.add(act.player).add(act.into);
+        }
+      }
+    }
+    return players;
+  }
+
+  /** Corrections that concern the same people, directly or by others between them. */
+  function togetherOf(corrected: readonly Correction[]): readonly (readonly Correction[])[] {
+    const [first, ...others] = corrected;
+    if (!first) return [];
+    const group = [first];
+    const circle = new Set(circleOf(first));
+    for (let left = others; ; ) {
+      const near = left.filter((each) => [...circleOf(each)].some((player) => circle.has(player)));
+      if (near.length === 0) return [group.sort(byTournament), ...togetherOf(left)];
+      left = left.filter((each) => !near.includes(each));
+      group.push(...near);
+      for (const each of near) for (const player of circleOf(each)) circle.add(player);
+    }
+  }
+
+  /**
+   * The difference between what was published and what would have been, had every tournament been as it is known by now
+   * (Q-20). Of several at once each carries what it adds to those before it.
+   */
+  function carried(
+    together: readonly Correction[],
+    books: typeof closed,
+    published: readonly PlayerState[],
+  ): readonly (readonly PlayerAmendment[])[] {
+    const [reverses = ''] = together.map((now) => now.reverses).sort();
+    const since = books.slice(months.indexOf(reverses));
+    const told = new Map<string, number>();
+    return together.map((now, at) => {
+      const latest = new Map(since.flatMap(({ known }) => known));
+      for (const each of together.slice(0, at + 1)) latest.set(`${each.reverses} ${each.tournament}`, each);
+      let truth = since[0]?.before ?? [];
+      for (const { book, postings, acts } of since) {
+        const counted = postings.filter((posting) => (posting.reverses ?? '') < reverses);
+        const right = counted.map((posting) => latest.get(`${book} ${posting.tournament}`) ?? posting);
+        truth = close(
+          truth,
+          right.map((posting) => ({ ...posting, reverses: null })),
+          acts,
+          PRS05,
+        ).states;
+      }
+      return [...circleOf(now)].flatMap((player) =>
+        listTypes.flatMap((type) =>
+          amendment(player, type, now, stateOf(player, published), stateOf(player, truth), told),
+        ),
+      );
+    });
   }
 }
+
+type Correction = Posting & { readonly reverses: Period };
+
+const byTournament = (one: Posting, other: Posting) => (one.tournament < other.tournament ? -1 : 1);
+
+const isCorrection = (posting: Posting): posting is Correction => posting.reverses !== null;
 
 const stateOf = (player: PlayerNumber, states: readonly PlayerState[]) =>
   states.find((state) => state.player === player);
@@ -119,13 +174,16 @@ function amendment(
   { tournament, results, ...now }: Posting,
   published: PlayerState | undefined,
   truth: PlayerState | undefined,
+  told: Map<string, number>,
 ): PlayerAmendment | readonly [] {
   const before = listRating(published?.ratings ?? unrated, type);
   const after = listRating(truth?.ratings ?? unrated, type);
   if (before !== null) {
     const borrowed = published?.ratings[type] === null && truth?.ratings[type] === null;
-    if (borrowed || after === null || after === before) return [];
-    return { player, kind: 'points', type, points: after - before };
+    const whole = borrowed || after === null ? 0 : after - before;
+    const points = whole - (told.get(`${player} ${type}`) ?? 0);
+    told.set(`${player} ${type}`, whole);
+    return points === 0 ? [] : { player, kind: 'points', type, points };
   }
   const row = results.find((result) => result.player === player && now.type === type && result.k === null);
   const kept = row?.performance ? { games: row.games, performance: row.performance } : null;

@@ -9,7 +9,7 @@ import {
   type PooledPerformance,
   ruleSet,
 } from '@kuvvet/engine';
-import { Defect, type Ledger, type PeriodBook, type PlayerAmendment, type Posting } from '@kuvvet/ledger';
+import { Defect, type PeriodBook, type PlayerAmendment, type Posting } from '@kuvvet/ledger';
 import type { Finding } from '@kuvvet/report';
 import { fetchState } from './book-state.ts';
 import { close, newcomer } from './close.ts';
@@ -26,44 +26,66 @@ export interface Correction {
   readonly unsupported: readonly PlayerNumber[];
 }
 
+/** A published tournament as it would have been posted to the book in which it counts. */
+export type Corrected = Posting & { readonly reverses: Period };
+
 /**
  * The difference of two closings (Q-20): the books from the one in which the tournament counts up to the last
  * published are folded again, with every tournament as it now counts, and compared with what was published. So a
  * correction of a correction starts from the truth, not from the last difference, and a first rating that rests
- * on the event is worked out anew. `now` is the tournament as it would have been posted to `counted`.
+ * on the event is worked out anew.
  */
 export async function correct(
-  now: Posting & { readonly reverses: Period },
+  now: Corrected,
   open: PeriodBook,
-  { ledger, vault }: Pick<Ports, 'ledger' | 'vault'>,
+  ports: Pick<Ports, 'ledger' | 'vault'>,
 ): Promise<Correction> {
-  const closed = await recordsBetween(now.reverses, open.period, ledger, vault);
-  const concerned = playersOf(now, closed);
-  const records = await asTheyCount(closed, concerned, vault);
-  const published = await fetchState(open.previousState, vault, concerned);
-  let states: readonly PlayerState[] = await fetchState(records[0]?.previousState ?? '', vault, concerned);
-  for (const record of records) {
-    const postings = record.postings.filter(({ tournament }) => tournament !== now.tournament);
-    if (record.period === now.reverses) postings.push(now);
-    const few = postings.map((posting) => ({
-      ...posting,
-      results: posting.results.filter(({ player }) => concerned.has(player)),
-      amendments: posting.amendments.filter(({ player }) => concerned.has(player)),
-    }));
-    const acts = record.acts.filter((act) =>
-      concerned.has(act.kind === 'award' ? act.amendment.player : act.player),
-    );
-    states = close(states, few, acts, ruleSet(record.ruleSet)).states;
-  }
-  return difference(now, published, new Map(states.map((state) => [state.player, state])));
+  const [correction] = await correctTogether([now], open, ports);
+  return correction ?? { amendments: [], unsupported: [] };
 }
 
-async function recordsBetween(
-  first: Period,
-  open: Period,
-  ledger: Ledger,
-  vault: Ports['vault'],
+/** The same of several tournaments: each carries what it adds to those before it, and all together come to the truth. */
+export async function correctTogether(
+  entries: readonly Corrected[],
+  open: PeriodBook,
+  { ledger, vault }: Pick<Ports, 'ledger' | 'vault'>,
+): Promise<readonly Correction[]> {
+  const closed = await recordsSince(entries, open, { ledger, vault });
+  const circles = entries.map((entry) => playersOf(entry, closed));
+  const concerned = new Set(circles.flatMap((players) => [...players]));
+  const records = await asTheyCount(closed, concerned, vault);
+  const published = await fetchState(open.previousState, vault, concerned);
+  const start = await fetchState(records[0]?.previousState ?? '', vault, concerned);
+  const told = new Map<string, number>();
+  return entries.map((entry, at) => {
+    const truth = foldAgain(start, records, entries.slice(0, at + 1));
+    const theirs = published.filter(({ player }) => circles[at]?.has(player));
+    return difference(entry, theirs, truth, told);
+  });
+}
+
+function foldAgain(
+  start: readonly PlayerState[],
+  records: readonly ClosingRecord[],
+  entries: readonly Corrected[],
+): ReadonlyMap<PlayerNumber, PlayerState> {
+  const corrected = new Set(entries.map(({ tournament }) => tournament));
+  let states = start;
+  for (const { period, postings, acts, ruleSet: name } of records) {
+    const others = postings.filter(({ tournament }) => !corrected.has(tournament));
+    const ours = entries.filter(({ reverses }) => reverses === period);
+    states = close(states, [...others, ...ours], acts, ruleSet(name)).states;
+  }
+  return new Map(states.map((state) => [state.player, state]));
+}
+
+/** The closed books from the first in which one of these counts. */
+export async function recordsSince(
+  entries: readonly Corrected[],
+  { period: open }: PeriodBook,
+  { ledger, vault }: Pick<Ports, 'ledger' | 'vault'>,
 ): Promise<readonly ClosingRecord[]> {
+  const [first = open] = entries.map(({ reverses }) => reverses).sort();
   const records: ClosingRecord[] = [];
   for await (const { period, elected } of ledger.books()) {
     if (period < first || period >= open) continue;
@@ -76,7 +98,7 @@ async function recordsBetween(
 /**
  * Closed books with every tournament at the revision that counts by now: what these books corrected of one another stands
  * where it counts, and its entry goes. Otherwise two corrected events of one player would each be compared with the other
- * as it was before. Rows are those of `concerned` alone.
+ * as it was before. Of `concerned` alone.
  */
 async function asTheyCount(
   records: readonly ClosingRecord[],
@@ -93,16 +115,23 @@ async function asTheyCount(
     const posting = await countedIn(reverses ?? '', { ...entry, reverses }, concerned, vault);
     counted.set(`${reverses} ${tournament}`, posting);
   }
+  const isOurs = ({ player }: { readonly player: PlayerNumber }) => concerned.has(player);
   return records.map((record) => ({
     ...record,
+    acts: record.acts.filter((act) => isOurs(act.kind === 'award' ? act.amendment : act)),
     postings: record.postings
       .filter((posting) => !isCarried(posting))
-      .map((posting) => counted.get(`${record.period} ${posting.tournament}`) ?? posting),
+      .map((posting) => counted.get(`${record.period} ${posting.tournament}`) ?? posting)
+      .map((posting) => ({
+        ...posting,
+        results: posting.results.filter(isOurs),
+        amendments: posting.amendments.filter(isOurs),
+      })),
   }));
 }
 
 /** Everybody the tournament ever touched, and the numbers they were merged with. */
-function playersOf(now: Posting, records: readonly ClosingRecord[]): ReadonlySet<PlayerNumber> {
+export function playersOf(now: Posting, records: readonly ClosingRecord[]): ReadonlySet<PlayerNumber> {
   const revisions = records.flatMap(({ postings }) =>
     postings.filter(({ tournament }) => tournament === now.tournament),
   );
@@ -121,10 +150,12 @@ function playersOf(now: Posting, records: readonly ClosingRecord[]): ReadonlySet
   return players;
 }
 
+/** `told` is what the entries before it carried of each rating, to which this one adds its own. */
 function difference(
   now: Posting,
   published: readonly PlayerState[],
   truth: ReadonlyMap<PlayerNumber, PlayerState>,
+  told: Map<string, number>,
 ): Correction {
   const amendments: PlayerAmendment[] = [];
   const unsupported: PlayerNumber[] = [];
@@ -149,8 +180,11 @@ function difference(
       }
       const points = pointsBetween(state, truth.get(player), type);
       if (points === null) unsupported.push(player);
-      else if (points !== 0 || isOwnNow(state, truth.get(player), type)) {
-        amendments.push({ player, kind: 'points', type, points });
+      const key = `${type} ${player}`;
+      const added = (points ?? 0) - (told.get(key) ?? 0);
+      if (added !== 0 || (!told.has(key) && isOwnNow(state, truth.get(player), type))) {
+        amendments.push({ player, kind: 'points', type, points: added });
+        told.set(key, points ?? 0);
       }
     }
   }

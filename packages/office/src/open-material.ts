@@ -4,6 +4,7 @@ import { fetchState } from './book-state.ts';
 import { followMerges } from './follow-merges.ts';
 import { standingMerges } from './player-months.ts';
 import type { Federation, Ports } from './ports.ts';
+import { settleCorrections } from './settle-corrections.ts';
 import type { ClosingMaterial } from './stage-closing.ts';
 
 /** What the lists after a book would be made of if it were closed now: everything the ledger holds of it. */
@@ -15,9 +16,10 @@ export async function openMaterial(
   const { ledger, vault } = ports;
   const acts = await Array.fromAsync(ledger.acts(book.period));
   const posted = await Array.fromAsync(ledger.postings(book.period));
+  const followed = await followMerges(posted, await mergesUntil(book.period, ledger), federation.code, ports);
   return {
     acts,
-    postings: await followMerges(posted, await mergesUntil(book.period, ledger), federation.code, ports),
+    postings: await settleCorrections(followed, book, ports),
     states: await fetchState(book.previousState, vault),
     ...(await ledger.people()),
   };

@@ -13,12 +13,15 @@ import {
 import { unrated } from '../basis.ts';
 import { correct } from '../correction.ts';
 import type { Ports } from '../ports.ts';
+import { amendmentsTogether } from '../settle-corrections.ts';
 import { type Note, wrong } from './audit-finding.ts';
 import { lookUp } from './look-up.ts';
 
 export interface PostingAudit extends Pick<Ports, 'ledger' | 'vault'> {
   /** The book the posting is in. */
   readonly book: PeriodBook;
+  /** The entries among the postings of the book that correct published tournaments. */
+  readonly entries: readonly Posting[];
   /** Licence holders both before and after the month: those who have a row for certain. */
   readonly members: ReadonlySet<PlayerNumber>;
   readonly note: Note;
@@ -101,14 +104,19 @@ async function auditEntry(
   entry: Posting & { readonly reverses: string },
   assessment: Assessment | null,
   subject: string,
-  { book, members, ledger, vault, note }: PostingAudit,
+  { book, entries, members, ledger, vault, note }: PostingAudit,
 ) {
   const results = assessment ? resultRows(assessment, members) : [];
-  const amendments = await correct({ ...entry, results, amendments: [] }, book, { ledger, vault }).then(
-    (correction) => correction.amendments,
-    unlessLost,
-  );
-  if (entry.results.length > 0 || !isDeepStrictEqual(amendments, entry.amendments)) {
+  const alone = () =>
+    correct({ ...entry, results, amendments: [] }, book, { ledger, vault }).then(
+      (correction) => correction.amendments,
+    );
+  // As it was closed, where others of the book concern the same people.
+  const together = async () =>
+    (await amendmentsTogether(entries, book, { ledger, vault })).get(entry.tournament) ?? null;
+  const isFrom = async (work: () => Promise<Posting['amendments'] | null>) =>
+    isDeepStrictEqual(await work().catch(unlessLost), entry.amendments);
+  if (entry.results.length > 0 || !((await isFrom(alone)) || (await isFrom(together)))) {
     note(wrong('audit.entry', subject));
   }
 }

@@ -1,5 +1,5 @@
 import { previousPeriod } from '@kuvvet/engine';
-import type { PeriodBook, Player } from '@kuvvet/ledger';
+import type { PeriodBook, Player, Posting } from '@kuvvet/ledger';
 import { beginningKey, readBeginning } from '../closings.ts';
 import { readRegister, registerKey } from '../register-snapshot.ts';
 import { type Note, wrong } from './audit-finding.ts';
@@ -28,10 +28,13 @@ export async function auditPostings(
       await registerAt(before?.elected?.register ?? (await takenOver(vault)), vault),
       book.elected ? await registerAt(book.elected.register, vault) : register,
     );
+    const entries: Posting[] = [];
+    for await (const posting of ledger.postings(book.period))
+      if (posting.reverses !== null) entries.push(posting);
     for await (const posting of ledger.postings(book.period)) {
       const { tournament, revision, assessment } = posting;
       posted.set(`${book.period} ${tournament}`, { revision, assessment });
-      const assessed = await auditPosting(posting, { book, members, ledger, vault, note });
+      const assessed = await auditPosting(posting, { book, entries, members, ledger, vault, note });
       if (assessed && posting.games > 0 && !(await ledger.claim(assessed.event))) {
         note(wrong('audit.claim', `${book.period} ${tournament}.${revision}`));
       }

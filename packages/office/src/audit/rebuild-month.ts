@@ -39,7 +39,15 @@ export async function rebuildMonth(place: Progress, ports: RebuildPorts): Promis
   const register = material.register ?? place.register;
   await restorePeople(register, material.licences ?? [], into);
   const postings = material.postings ?? [];
-  const audit = { book, members: membersOf(place.register, register), ledger: into.ledger, vault, note };
+  const entries = postings.filter(({ reverses }) => reverses !== null);
+  const audit = {
+    book,
+    entries,
+    members: membersOf(place.register, register),
+    ledger: into.ledger,
+    vault,
+    note,
+  };
   for (const posting of postings) {
     await restorePosting(posting, await auditPosting(posting, audit), { ...into, vault });
   }

@@ -38,8 +38,9 @@ export async function* rebuildReruns(
     const material = await closedMaterial(book, election, vault, note);
     const members = membersOf(place.register, material.register ?? []);
     const postings = material.postings ?? [];
+    const entries = postings.filter(({ reverses }) => reverses !== null);
     for (const posting of postings.filter(({ assessment }) => !known.has(assessment))) {
-      await auditPosting(posting, { book, members, ledger: into.ledger, vault, note });
+      await auditPosting(posting, { book, entries, members, ledger: into.ledger, vault, note });
     }
     const previous = place.before?.election.manifests ?? null;
     const restaging = { book, election, previous, rerun: { ...rerun, revises } };

@@ -9,6 +9,7 @@ import { followMerges } from '../follow-merges.ts';
 import { mergesUntil } from '../open-material.ts';
 import { mastersIn } from '../player-months.ts';
 import type { Federation, Ports } from '../ports.ts';
+import { settleCorrections } from '../settle-corrections.ts';
 import { explainNumber, type Played } from './explain-number.ts';
 import type { Explanation } from './explanation.ts';
 
@@ -80,9 +81,13 @@ async function closeFor(
   const names = ({ player }: { readonly player: PlayerNumber }) => numbers.has(player);
   const posted: Posting[] = [];
   for await (const posting of record?.postings ?? ledger.postings(book.period)) {
-    if (posting.results.some(names) || posting.amendments.some(names)) posted.push(posting);
+    const isTold = posting.results.some(names) || posting.amendments.some(names);
+    // Another correction may change what one carries.
+    if (isTold || (!record && posting.reverses !== null)) posted.push(posting);
   }
-  const postings = record ? posted : await followMerges(posted, merges, federation.code, ports);
+  const postings = record
+    ? posted
+    : await settleCorrections(await followMerges(posted, merges, federation.code, ports), book, ports);
   const few = postings.map((posting) => ({
     ...posting,
     results: posting.results.filter(names),
