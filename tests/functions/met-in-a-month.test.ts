@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { examined } from '../office/examined.ts';
 import { submissionOf } from './event.ts';
 import { history, publishList, ratingsOf } from './history.ts';
-import { rateAll } from './month.ts';
+import { openMonth, rateAll } from './month.ts';
 
 const order = { id: 'one', by: 'officer', reason: 'a word' };
 
@@ -88,5 +88,29 @@ describe('two events of a month that were both wrong (Q-20)', () => {
     const again = await Array.fromAsync(rebuild({ vault, published, into, scratch: openMemoryArchive }));
     expect(again.flatMap(({ findings }) => findings)).toEqual([]);
     expect((await examined({ ...month, ledger: into.ledger })).findings).toEqual([]);
+  });
+});
+
+describe('a foreign player in a corrected event (U-10, Q-20)', () => {
+  it('counts with the FIDE rating the event was published with, whatever the register says by then', async () => {
+    const [guest, ...others] = ['100010', '100071', '100072', '100073'];
+    const month = await openMonth();
+    const entry = (await month.ledger.players([guest])).get(guest);
+    if (!entry) throw new Error('no entry');
+    const rated = (standard: number | null) => ({
+      ...{ ...entry, member: false, federation: 'AZE' },
+      fide: { ...entry.fide, standard },
+    });
+    await month.ledger.putPlayers([rated(1900)]);
+    await rateAll(month, submissionOf('A', { players: [guest, ...others] }));
+    await publishList('2026-11', month);
+    for (const [at, standard] of [2100, null].entries()) {
+      await month.ledger.putPlayers([rated(standard)]);
+      // The first game is that of the last two seats.
+      const first = at === 0 ? '0-1' : '1-0';
+      await rateAll(month, submissionOf('A', { players: [guest, ...others], revision: at + 2, first }));
+      const [posting] = await Array.fromAsync(month.ledger.postings('2026-11'));
+      expect(posting?.amendments.map(({ player }) => player)).toEqual(at === 0 ? others.slice(1) : []);
+    }
   });
 });

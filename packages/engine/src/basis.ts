@@ -22,9 +22,14 @@ export function basisRating(
   type: ListType,
   home: string,
 ): Rating | null {
-  const foreign = !entry.member && entry.federation !== home;
-  return foreign ? fideRating(entry.fide, chapterOf(type)) : listRating(ratings, type);
+  return isForeign(entry, home) ? fideRating(entry.fide, chapterOf(type)) : listRating(ratings, type);
 }
+
+/** Counts with the FIDE rating: of another federation, and without a licence of the one that rates (U-10, Q-18). */
+export const isForeign = (
+  { member, federation }: Pick<RegisterEntry, 'member' | 'federation'>,
+  home: string,
+): boolean => !member && federation !== home;
 
 /** The rating of a list, or the standard one where UHS or UYS is still missing (U-11). */
 export function listRating(

@@ -1,5 +1,5 @@
 export { assess } from './assess.ts';
-export { basisRating, listRating, type RegisterEntry } from './basis.ts';
+export { basisRating, isForeign, listRating, type RegisterEntry } from './basis.ts';
 export { byPlayer } from './by-player.ts';
 export { closePlayer } from './close-player.ts';
 export { coefficient } from './coefficient.ts';

@@ -1,6 +1,7 @@
-import { type ListType, type Period, periodOf } from '@kuvvet/engine';
+import { isForeign, type ListType, type Period, periodOf } from '@kuvvet/engine';
 import type { Commit, Head, Merged, ReceiptEvent } from '@kuvvet/ledger';
 import { type Finding, readReport, type Severity, type TournamentReport } from '@kuvvet/report';
+import { asPublished } from './as-published.ts';
 import { basisRatings } from './basis.ts';
 import { judgeEvent } from './event-rules.ts';
 import { heeding } from './heeding.ts';
@@ -8,7 +9,7 @@ import type { Arrival } from './lateness.ts';
 import { match } from './match.ts';
 import { eventDigest, type MatchedEvent } from './matched-event.ts';
 import { oddPlayers } from './odd-players.ts';
-import { placeInBook } from './place.ts';
+import { placeInBook, reversed } from './place.ts';
 import type { Federation, Ports } from './ports.ts';
 import { duplicateOf, ownerOf } from './same-event.ts';
 import { digestOf, type Submission, sourceOf, submissionBytes } from './submission.ts';
@@ -65,7 +66,14 @@ export async function examine(
 
   const basis = periodOf(report.start);
   const { tournament, revision, dualRated } = submission;
-  const ratings = await basisRatings([...players.values()], type, basis, federation.code, ledger);
+  const current = await basisRatings([...players.values()], type, basis, federation.code, ledger);
+  const foreign = [...players.values()].flatMap((player) =>
+    isForeign(player, federation.code) ? player.player : [],
+  );
+  const ratings =
+    head && reversed(head, place.book) !== null
+      ? await asPublished({ type, basis, ratings: current }, foreign, head, vault)
+      : current;
   const digest = eventDigest({ type, report, players });
   const event = {
     ...{ digest, tournament, revision, type, basis, dualRated, report, players, ratings },
