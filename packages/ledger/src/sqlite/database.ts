@@ -12,7 +12,8 @@ type Row = Record<string, unknown>;
 export interface Database {
   row<R = Row>(sql: string, values?: Named): R | null;
   rows<R = Row>(sql: string, values?: Named): R[];
-  run(sql: string, values?: Named | Placed): void;
+  /** How many rows it changed. */
+  run(sql: string, values?: Named | Placed): number;
   script(sql: string): void;
   /** All or nothing, the write lock taken first: what is read inside still stands when it is written. */
   atomically<T>(act: () => T): T;
@@ -45,8 +46,8 @@ export function openDatabase(path: string): Database {
     run: (sql, values = {}) =>
       translated(() => {
         const statement = prepared(sql);
-        if (isPlaced(values)) statement.run(...values);
-        else statement.run(values);
+        const { changes } = isPlaced(values) ? statement.run(...values) : statement.run(values);
+        return Number(changes);
       }),
     script,
     atomically(act) {

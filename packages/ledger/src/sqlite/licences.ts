@@ -13,9 +13,15 @@ export function findHolders(
 ): ReadonlyMap<LicenceToken, PlayerNumber> {
   const rows = database.rows<Row>(
     'SELECT token, player FROM json_each(:tokens) CROSS JOIN licence ON token = value',
-    { tokens: JSON.stringify(tokens) },
+    { tokens: JSON.stringify(tokens.toSorted()) },
   );
   return new Map(rows.map(({ token, player }) => [token, String(player)]));
+}
+
+/** Whether a licence names the player now; false if it names somebody else. */
+export function claimLicence(database: Database, [token, player]: LicenceEntry): boolean {
+  const isNew = database.run('INSERT INTO licence VALUES (?, ?) ON CONFLICT DO NOTHING', [token, player]) > 0;
+  return isNew || findHolders(database, [token]).get(token) === player;
 }
 
 export function writeLicences(database: Database, entries: readonly LicenceEntry[]): void {
@@ -48,4 +54,5 @@ export function licences(database: Database): Pick<Ledger, 'putLicences' | 'lice
   };
 }
 
-const byToken = ([one]: LicenceEntry, [other]: LicenceEntry) => (one < other ? -1 : Number(one > other));
+export const byToken = ([one]: LicenceEntry, [other]: LicenceEntry) =>
+  one < other ? -1 : Number(one > other);

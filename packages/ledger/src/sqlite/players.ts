@@ -2,13 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PlayerNumber } from '@kuvvet/engine';
 import { nameKey } from '@kuvvet/report';
 import { Conflict } from '../errors.ts';
-import type { Player } from '../items.ts';
+import type { LicenceEntry, Player } from '../items.ts';
 import { lastOfEach } from '../last.ts';
 import type { Ledger } from '../ledger.ts';
 import { mostNamesakes } from '../namesakes.ts';
-import type { PlayerRevision } from '../player-revision.ts';
 import type { Database } from './database.ts';
-import { findHolders, writeLicences } from './licences.ts';
+import { byToken, claimLicence } from './licences.ts';
 import { paged, pageSize } from './pages.ts';
 import { writeWord } from './words.ts';
 
@@ -118,25 +117,18 @@ export function players(
     async revisePlayers(revisions) {
       return database.atomically(() => {
         const entries = findAll(revisions.map(({ after }) => after.player));
-        const holders = findHolders(
-          database,
-          revisions.flatMap(({ licence }) => licence ?? []),
-        );
-        const isAsRead = ({ before, after, licence }: PlayerRevision) =>
-          isDeepStrictEqual(entries.get(after.player) ?? null, before) &&
-          (holders.get(licence ?? '') ?? after.player) === after.player;
-        const { kept = [], moved = [] } = Object.groupBy(revisions, (each) =>
-          isAsRead(each) ? 'kept' : 'moved',
-        );
+        const moved = new Set<PlayerNumber>();
+        const claimed: LicenceEntry[] = [];
+        for (const { before, after, licence } of revisions) {
+          if (!isDeepStrictEqual(entries.get(after.player) ?? null, before)) moved.add(after.player);
+          else if (licence !== null) claimed.push([licence, after.player]);
+        }
+        for (const entry of claimed.sort(byToken)) if (!claimLicence(database, entry)) moved.add(entry[1]);
         put(
-          kept.map(({ after }) => after),
+          revisions.flatMap(({ after }) => (moved.has(after.player) ? [] : after)),
           entries,
         );
-        writeLicences(
-          database,
-          kept.flatMap(({ licence, after }) => (licence === null ? [] : [[licence, after.player] as const])),
-        );
-        return moved.map(({ after }) => after.player);
+        return [...moved];
       });
     },
 

@@ -26,7 +26,7 @@ export interface RegisterBatch {
 const compared = 2000;
 
 /** People stored at once: their tokens and names come in no order, and the more there are, the more share a page. */
-const stored = 8 * compared;
+const stored = 12 * compared;
 
 /**
  * Compares a register file with the register, batch by batch, and with `store` takes over what is new or other. Columns
@@ -38,28 +38,40 @@ export async function* importRegister(
   { ledger }: Pick<Ports, 'ledger'>,
   store: boolean,
 ): AsyncGenerator<RegisterBatch> {
-  for (let people of batchesOf(reading.people, store ? stored : compared)) {
-    while (people.length > 0) {
-      const weighed: Weighed[] = [];
-      for (let at = 0; at < people.length; at += compared) {
-        weighed.push(await weigh(people.slice(at, at + compared), reading, ledger));
-      }
-      const moved = new Set(
-        store ? await ledger.revisePlayers(weighed.flatMap(({ revisions }) => revisions)) : [],
-      );
-      people = people.filter(({ player }) => moved.has(player.player));
-      for (const { revisions: _, ...batch } of weighed) {
-        yield moved.size > 0 ? without(people, batch) : batch;
-      }
-    }
+  let waiting: Weighed[] = [];
+  let revised = 0;
+  for (const people of batchesOf(reading.people)) {
+    const weighed = await weigh(people, reading, ledger);
+    waiting.push(weighed);
+    revised += weighed.revisions.length;
+    // Who stays as they are waits for nobody.
+    if (store && revised > 0 && revised < stored) continue;
+    yield* settle(waiting, reading, ledger, store);
+    waiting = [];
+    revised = 0;
   }
+  yield* settle(waiting, reading, ledger, store);
 }
 
-function* batchesOf(people: Iterable<RegisterPerson>, size: number): Generator<readonly RegisterPerson[]> {
+/** Stores what was weighed, if it is to be; whoever was changed meanwhile is weighed again. */
+async function* settle(
+  weighed: readonly Weighed[],
+  reading: RegisterReading,
+  ledger: Ports['ledger'],
+  store: boolean,
+): AsyncGenerator<RegisterBatch> {
+  const revisions = weighed.flatMap((one) => one.revisions);
+  const moved = store && revisions.length > 0 ? await ledger.revisePlayers(revisions) : [];
+  const again = moved.flatMap((player) => reading.people.find(player) ?? []);
+  for (const { revisions: _, ...batch } of weighed) yield again.length > 0 ? without(again, batch) : batch;
+  if (again.length > 0) yield* settle([await weigh(again, reading, ledger)], reading, ledger, store);
+}
+
+function* batchesOf(people: Iterable<RegisterPerson>): Generator<readonly RegisterPerson[]> {
   let batch: RegisterPerson[] = [];
   for (const person of people) {
     batch.push(person);
-    if (batch.length < size) continue;
+    if (batch.length < compared) continue;
     yield batch;
     batch = [];
   }
@@ -141,7 +153,7 @@ function ownerOf(
   { people, fields }: RegisterReading,
 ): string | undefined {
   const owner = fide.number === null ? undefined : numbers.get(fide.number);
-  const then = owner === undefined ? undefined : people.find(owner);
+  const then = owner === undefined ? undefined : people.find(owner)?.player;
   return then && fields.has('fide') && then.fide.number !== fide.number ? undefined : owner;
 }
 

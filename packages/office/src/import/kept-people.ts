@@ -70,19 +70,22 @@ export class KeptPeople implements Iterable<RegisterPerson> {
   }
 
   /** The one with that number; `undefined` where there is none. */
-  find(player: PlayerNumber): Player | undefined {
+  find(player: PlayerNumber): RegisterPerson | undefined {
     const number = Number(player);
     const place = this.#byPlayer.find(hashOf(number), (other) => this.#players.numberAt(other) === number);
-    return place < 0 || this.#isRefused(place) ? undefined : this.#players.at(place);
+    return place < 0 || this.#isRefused(place) ? undefined : this.#personAt(place);
   }
 
   *[Symbol.iterator](): Generator<RegisterPerson> {
     for (let place = 0; place < this.#players.length; place++) {
-      if (this.#isRefused(place)) continue;
-      const [player, licence] = [this.#players.at(place), this.#tokens.at(place)];
-      const isLeftOut = (this.#faults.at(place) & leftOut) > 0;
-      yield { player, licence, line: this.#lines.at(place), isLeftOut };
+      if (!this.#isRefused(place)) yield this.#personAt(place);
     }
+  }
+
+  #personAt(place: number): RegisterPerson {
+    const [player, licence] = [this.#players.at(place), this.#tokens.at(place)];
+    const isLeftOut = (this.#faults.at(place) & leftOut) > 0;
+    return { player, licence, line: this.#lines.at(place), isLeftOut };
   }
 
   #noFideNumbers(): FirstPlaces {
