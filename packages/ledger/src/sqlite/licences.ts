@@ -7,7 +7,7 @@ import { paged, pageSize } from './pages.ts';
 
 type Row = { token: LicenceToken; player: number };
 
-export function findHolders(
+function findHolders(
   database: Database,
   tokens: readonly LicenceToken[],
 ): ReadonlyMap<LicenceToken, PlayerNumber> {
@@ -24,7 +24,7 @@ export function claimLicence(database: Database, [token, player]: LicenceEntry):
   return isNew || findHolders(database, [token]).get(token) === player;
 }
 
-export function writeLicences(database: Database, entries: readonly LicenceEntry[]): void {
+function writeLicences(database: Database, entries: readonly LicenceEntry[]): void {
   // In the order of the tree: neighbours lie on one page, which is then written once.
   for (const [token, player] of entries.toSorted(byToken)) {
     database.run('INSERT OR REPLACE INTO licence VALUES (?, ?)', [token, player]);
