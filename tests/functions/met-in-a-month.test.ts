@@ -114,3 +114,34 @@ describe('a foreign player in a corrected event (U-10, Q-20)', () => {
     }
   });
 });
+
+describe('a merge of a number without a licence (M-06, U-10)', () => {
+  it('gives the games of the open month to the number that stays, reported before the merge as after it', async () => {
+    const [guest, member, ...others] = ['100010', '100075', '100071', '100072', '100073'];
+    const opened = async () => {
+      const month = await openMonth();
+      const entry = (await month.ledger.players([guest])).get(guest);
+      if (!entry) throw new Error('no entry');
+      const fide = { ...entry.fide, standard: 1900 };
+      await month.ledger.putPlayers([{ ...entry, member: false, federation: 'AZE', fide }]);
+      return month;
+    };
+    const merged = async (month: Awaited<ReturnType<typeof openMonth>>) =>
+      expect((await merge({ player: guest, into: member }, order, month)).outcome).toBe('entered');
+    const event = submissionOf('A', { players: [guest, ...others], resultOf: () => '0-1' });
+
+    const [before, after] = [await opened(), await opened()];
+    await rateAll(before, event);
+    await merged(before);
+    await merged(after);
+    await rateAll(after, event);
+    const told = await explainPlayer(member, null, turkey, before);
+    for (const month of [before, after]) await publishList('2026-11', month);
+    const list = await ratingsOf('2026-11', 'ukd', before);
+    expect(list).toEqual(await ratingsOf('2026-11', 'ukd', after));
+    expect(told).toMatchObject({
+      explanation: { numbers: [{ after: list[member], events: [{ games: 6 }] }] },
+    });
+    expect((await examined(before)).findings).toEqual([]);
+  });
+});

@@ -1,4 +1,4 @@
-import { assess, byPlayer, type PlayerNumber, ruleSet } from '@kuvvet/engine';
+import { assess, byPlayer, type Period, type PlayerNumber, ruleSet } from '@kuvvet/engine';
 import { type Act, Defect, type Ledger, type Posting } from '@kuvvet/ledger';
 import {
   type Assessment,
@@ -29,11 +29,34 @@ export async function followMerges(
   const masters = mastersIn(acts);
   if (masters.size === 0) return postings;
   const followed: Posting[] = [];
+  const rowless = await withoutLicence(acts, postings[0]?.period, ports.ledger);
   for (const posting of postings) {
-    const named = posting.results.some(({ player }) => masters.has(player));
+    const named =
+      posting.results.some(({ player }) => masters.has(player)) ||
+      (rowless.size > 0 && (await isPlayedBy(rowless, posting, ports.vault)));
     followed.push(named ? await follow(posting, masters, home, ports) : posting);
   }
   return followed;
+}
+
+/** The numbers merged in a book that have no licence, and so no row (U-10): only an assessment says where they played. */
+async function withoutLicence(
+  acts: readonly Act[],
+  period: Period | undefined,
+  ledger: Ledger,
+): Promise<ReadonlySet<PlayerNumber>> {
+  const merged = acts.flatMap((act) => (act.kind === 'merge' && act.period === period ? act.player : []));
+  const register = await ledger.players(merged);
+  return new Set(merged.filter((player) => !register.get(player)?.member));
+}
+
+async function isPlayedBy(
+  players: ReadonlySet<PlayerNumber>,
+  { games, reverses, assessment }: Posting,
+  vault: Ports['vault'],
+): Promise<boolean> {
+  if (games === 0 || reverses !== null) return false;
+  return (await fetchAssessment(assessment, vault)).results.some(({ player }) => players.has(player));
 }
 
 async function follow(

@@ -82,8 +82,8 @@ async function closeFor(
   const posted: Posting[] = [];
   for await (const posting of record?.postings ?? ledger.postings(book.period)) {
     const isTold = posting.results.some(names) || posting.amendments.some(names);
-    // Another correction may change what one carries.
-    if (isTold || (!record && posting.reverses !== null)) posted.push(posting);
+    // Another correction may change what one carries, and a merged number without a licence has no row to be found by.
+    if (isTold || (!record && (posting.reverses !== null || numbers.size > 1))) posted.push(posting);
   }
   const postings = record
     ? posted
