@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { examined } from '../office/examined.ts';
 import { submissionOf } from './event.ts';
 import { history, publishList, ratingsOf } from './history.ts';
-import { openMonth, rateAll } from './month.ts';
+import { openMonth, publicFiles, rateAll, stateOf } from './month.ts';
 
 const order = { id: 'one', by: 'officer', reason: 'a word' };
 
@@ -143,5 +143,19 @@ describe('a merge of a number without a licence (M-06, U-10)', () => {
       explanation: { numbers: [{ after: list[member], events: [{ games: 6 }] }] },
     });
     expect((await examined(before)).findings).toEqual([]);
+  });
+});
+
+describe('an event in which nobody played (U-07)', () => {
+  it('is no event of the list: neither counted in its report nor told beside it', async () => {
+    const month = await openMonth();
+    await rateAll(month, submissionOf('Z', { first: '-/-', resultOf: () => '-/-' }));
+    expect(await stateOf(month, 'Z')).toBe('rated');
+    await publishList('2026-11', month);
+    const files = await publicFiles(month);
+    const fileOf = (name: string) =>
+      Object.entries(files).find(([key]) => key.startsWith('lists/ukd/') && key.endsWith(`/${name}`))?.[1];
+    expect(fileOf('events.ndjson')).toBe('');
+    expect(JSON.parse(fileOf('report.json') ?? '')).toMatchObject({ events: 0, games: 0 });
   });
 });

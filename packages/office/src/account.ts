@@ -3,6 +3,7 @@ import type { Account, RatingList } from '@kuvvet/gazette';
 import type { Posting } from '@kuvvet/ledger';
 import { type ClosedColumns, indexOf } from './close-columns.ts';
 import { mergedPlayers } from './closed-players.ts';
+import { countsGames } from './event-rows.ts';
 import { underOtherPreset } from './other-preset.ts';
 
 /** What of a closing the rows of a list do not tell (M-16). */
@@ -24,7 +25,7 @@ export function accountOf(
   for (const { player, ratings } of mergedPlayers(closed)) {
     if (ratings[type] !== null && isListed(player)) dropped++;
   }
-  const rated = postings.filter((posting) => posting.type === type && posting.results.length > 0);
+  const rated = postings.filter((posting) => posting.type === type && countsGames(posting));
   return {
     events: rated.length,
     games: rated.reduce((sum, { games }) => sum + games, 0),

@@ -1,6 +1,7 @@
 import { type ListType, nextPeriod, type Period } from '@kuvvet/engine';
 import type { CutOff, Ledger, PeriodBook, Receipt } from '@kuvvet/ledger';
 import type { Finding } from '@kuvvet/report';
+import { countsGames } from './event-rows.ts';
 import { type InboxItem, readInbox } from './inbox.ts';
 import { waitsCode } from './lateness.ts';
 import { standingMerges } from './player-months.ts';
@@ -54,7 +55,7 @@ export async function readChecklist(
   let corrections = 0;
   for await (const { type, games, results, reverses } of ledger.postings(period)) {
     if (reverses !== null) corrections++;
-    else if (results.length > 0) {
+    else if (countsGames({ results, games })) {
       counted[type].tournaments++;
       counted[type].games += games;
     }

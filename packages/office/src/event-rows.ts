@@ -5,9 +5,12 @@ import type { Assessment } from './assessment.ts';
 import type { NameInPublic } from './audit-lines.ts';
 import { publicText } from './public-text.ts';
 
+/** Whether games of it count for anybody: not of an event without licence holders, nor where nobody played (U-02, U-07). */
+export const countsGames = ({ results, games }: Pick<Posting, 'results' | 'games'>): boolean =>
+  results.length > 0 && games > 0;
+
 /** Whether a posting has a row: its games count, or it corrects those of an earlier list (Q-20). */
-export const hasEventRow = ({ results, games, reverses }: Posting): boolean =>
-  reverses !== null || (results.length > 0 && games > 0);
+export const hasEventRow = (posting: Posting): boolean => posting.reverses !== null || countsGames(posting);
 
 /**
  * What is told of a tournament beside its games. `assessment` is null for one that was taken back. Who may not be named
