@@ -73,6 +73,12 @@ const back = {
     PRAGMA user_version = 5;`,
   to6: 'ALTER TABLE book DROP COLUMN cutOff; PRAGMA user_version = 6;',
   to7: 'DROP TABLE claim; PRAGMA user_version = 7;',
+  to8: `
+    ALTER TABLE licence RENAME TO licenceInBytes;
+    CREATE TABLE licence (token TEXT PRIMARY KEY, player INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+    INSERT INTO licence SELECT lower(hex(token)), player FROM licenceInBytes;
+    DROP TABLE licenceInBytes;
+    PRAGMA user_version = 8;`,
 };
 
 describe('a ledger file', () => {
@@ -107,19 +113,20 @@ describe('a ledger file', () => {
   it('is written ahead and carries the version of its schema', () => {
     open();
     expect(raw().prepare('PRAGMA journal_mode').get()).toMatchObject({ journal_mode: 'wal' });
-    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 8 });
+    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 9 });
   });
 
   it('of a newer program is refused and left as it is', () => {
     open();
-    raw().exec('PRAGMA user_version = 9');
+    raw().exec('PRAGMA user_version = 10');
     expect(() => openSqliteLedger(path)).toThrow(Defect);
-    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 9 });
+    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 10 });
   });
 
   it('of schema 1 is brought up: its senders may report everything, as they could', async () => {
     open();
     raw().exec(`
+      ${back.to8}
       ${back.to7}
       ${back.to6}
       ${back.to5}
@@ -129,12 +136,12 @@ describe('a ledger file', () => {
       ${back.to1}
       INSERT INTO sender VALUES ('il', 'İl', 1)`);
     expect(await open().sender('il')).toEqual({ id: 'il', name: 'İl', active: true, scope: ['*'] });
-    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 8 });
+    expect(raw().prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 9 });
   });
 
   it('of schema 2 is brought up: its players are found by name', async () => {
     await open().putPlayers([aPlayer({ name: 'IŞIK, Ömer' })]);
-    raw().exec(back.to7 + back.to6 + back.to5 + back.to4 + back.to3 + back.to2);
+    raw().exec(back.to8 + back.to7 + back.to6 + back.to5 + back.to4 + back.to3 + back.to2);
     expect(await open().namesakes(['isik omer'])).toEqual(new Map([['isik omer', ['10001']]]));
     expect(await collect(open().register())).toEqual([aPlayer({ name: 'IŞIK, Ömer' })]);
   });
@@ -147,7 +154,7 @@ describe('a ledger file', () => {
     await ledger.putPlayers([aPlayer(), aPlayer({ player: '10002' })]);
     await ledger.enter(aMerge('10001', '10002'));
     await ledger.seal('2026-10');
-    raw().exec(back.to7 + back.to6 + back.to5 + back.to4 + back.to3);
+    raw().exec(back.to8 + back.to7 + back.to6 + back.to5 + back.to4 + back.to3);
     raw().exec(`UPDATE book SET elected = '{"state":"s","register":"r","manifests":{}}'`);
 
     const after = open();
@@ -168,13 +175,25 @@ describe('a ledger file', () => {
     const ledger = open();
     await ledger.putReceipt(aReceipt({ state: 'held' }));
     await ledger.putSubscriber(aSubscriber());
-    raw().exec(back.to7 + back.to6 + back.to5 + back.to4);
+    raw().exec(back.to8 + back.to7 + back.to6 + back.to5 + back.to4);
     const after = open();
     expect(await collect(after.untold())).toEqual([]);
     expect(await after.receipts('ankara-acik')).toEqual([aReceipt({ state: 'held' })]);
     expect(await after.subscribers()).toEqual([]);
     await after.settle(aReceipt({ state: 'held' }));
     expect(await collect(after.untold())).toHaveLength(1);
+  });
+
+  it('of schema 8 is brought up: whom its licences name', async () => {
+    const tokens = ['one', 'two'].map((name) => digest(name));
+    const entries = tokens.map((token, at) => [token, `1000${at}`] as const);
+    await open().putLicences(entries);
+    raw().exec(back.to8);
+    expect(raw().prepare('SELECT max(token) AS last FROM licence').get()).toEqual({
+      last: tokens.toSorted()[1],
+    });
+    expect(await open().licences(tokens)).toEqual(new Map(entries));
+    expect(await collect(open().licenceEntries())).toEqual(entries.toSorted());
   });
 
   it.each([

@@ -17,10 +17,12 @@ const row = (facts: Partial<ReportPlayer> = {}): ReportPlayer => ({
   ...facts,
 });
 
+const token = 'e1'.repeat(32);
+
 async function resolve(register: readonly Player[], ...players: readonly ReportPlayer[]) {
   const ledger = openSqliteLedger(':memory:');
   await ledger.putPlayers(register);
-  await ledger.putLicences([['token-1', '1001']]);
+  await ledger.putLicences([[token, '1001']]);
   return match({ players } as unknown as TournamentReport, ledger);
 }
 
@@ -84,7 +86,7 @@ describe('whom an unmatched player might be (M-04)', () => {
   it('is told of every such row, and of no other', async () => {
     const { findings } = await resolve(
       [person('1001'), person('1002', { name: 'ÇINAR, Ege' })],
-      row({ startNo: 1, licence: 'token-1' }),
+      row({ startNo: 1, licence: token }),
       row({ startNo: 2, name: 'ege çınar' }),
       row({ startNo: 3, playerNumber: '9999' }),
     );
@@ -97,7 +99,7 @@ describe('whom an unmatched player might be (M-04)', () => {
   it('is told beside numbers that name different people', async () => {
     const { findings } = await resolve(
       [person('1001'), person('1002', { name: 'KOÇ, Elif' })],
-      row({ licence: 'token-1', playerNumber: '1002' }),
+      row({ licence: token, playerNumber: '1002' }),
     );
     expect(findings).toMatchObject([
       { code: 'player.ambiguous', found: '1001, 1002', candidates: [{ player: '1001', certainty: 90 }] },

@@ -70,11 +70,11 @@ function connect(path: string): DatabaseSync {
   // The register holds people: the file and the log SQLite lays beside it are the owner's alone.
   if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
   const connection = new DatabaseSync(path, { timeout: patience });
-  // 32 MiB of pages are kept and 128 MiB written before they are put in their places: a register of a million is stored
-  // by names and tokens, which come in no order.
-  connection.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = 32000;',
-  );
+  // A register of a million is stored by names and tokens, which come in no order: 32 MiB of pages are kept and 128 MiB
+  // written before they are put in their places. A file that is there keeps the page size it was made with.
+  connection.exec(`
+    PRAGMA page_size = 16384; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
+    PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = 8000;`);
   // The schema fills the keys of names that were written before there were keys.
   connection.function('name_key', { deterministic: true }, (name) => nameKey(String(name)));
   return connection;

@@ -6,7 +6,7 @@ import { books } from './books.ts';
 import { allClaims, writeClaim } from './claims.ts';
 import type { Database } from './database.ts';
 import { deliveries } from './deliveries.ts';
-import { licences } from './licences.ts';
+import { licences, writeLicence } from './licences.ts';
 import { paged, pageSize } from './pages.ts';
 import { players } from './players.ts';
 import { postings, writeHead, writePosting } from './postings.ts';
@@ -113,10 +113,7 @@ function keep(database: Database, entry: LedgerEntry): void {
       });
       break;
     case 'licence':
-      run('INSERT OR REPLACE INTO licence VALUES (:token, :player)', {
-        token: entry.licence[0],
-        player: entry.licence[1],
-      });
+      writeLicence(database, entry.licence);
       break;
     case 'delivery':
       run(

@@ -12,7 +12,7 @@ function findHolders(
   tokens: readonly LicenceToken[],
 ): ReadonlyMap<LicenceToken, PlayerNumber> {
   const rows = database.rows<Row>(
-    'SELECT token, player FROM json_each(:tokens) CROSS JOIN licence ON token = value',
+    'SELECT value AS token, player FROM json_each(:tokens) CROSS JOIN licence ON token = unhex(value)',
     { tokens: JSON.stringify(tokens.toSorted()) },
   );
   return new Map(rows.map(({ token, player }) => [token, String(player)]));
@@ -20,21 +20,21 @@ function findHolders(
 
 /** Whether a licence names the player now; false if it names somebody else. */
 export function claimLicence(database: Database, [token, player]: LicenceEntry): boolean {
-  const isNew = database.run('INSERT INTO licence VALUES (?, ?) ON CONFLICT DO NOTHING', [token, player]) > 0;
+  const isNew =
+    database.run('INSERT INTO licence VALUES (unhex(?), ?) ON CONFLICT DO NOTHING', [token, player]) > 0;
   return isNew || findHolders(database, [token]).get(token) === player;
 }
 
-function writeLicences(database: Database, entries: readonly LicenceEntry[]): void {
-  // In the order of the tree: neighbours lie on one page, which is then written once.
-  for (const [token, player] of entries.toSorted(byToken)) {
-    database.run('INSERT OR REPLACE INTO licence VALUES (?, ?)', [token, player]);
-  }
+export function writeLicence(database: Database, [token, player]: LicenceEntry): void {
+  database.run('INSERT OR REPLACE INTO licence VALUES (unhex(?), ?)', [token, player]);
 }
 
 export function licences(database: Database): Pick<Ledger, 'putLicences' | 'licences' | 'licenceEntries'> {
   return {
     async putLicences(entries) {
-      database.atomically(() => writeLicences(database, entries));
+      database.atomically(() => {
+        for (const entry of entries.toSorted(byToken)) writeLicence(database, entry);
+      });
     },
 
     async licences(tokens) {
@@ -44,15 +44,17 @@ export function licences(database: Database): Pick<Ledger, 'putLicences' | 'lice
     licenceEntries() {
       return paged<LicenceEntry>((last) =>
         database
-          .rows<Row>('SELECT * FROM licence WHERE token > :token ORDER BY token LIMIT :pageSize', {
-            token: last?.[0] ?? '',
-            pageSize,
-          })
+          .rows<Row>(
+            `SELECT lower(hex(token)) AS token, player FROM licence WHERE token > unhex(:token)
+             ORDER BY licence.token LIMIT :pageSize`,
+            { token: last?.[0] ?? '', pageSize },
+          )
           .map(({ token, player }) => [token, String(player)]),
       );
     },
   };
 }
 
+/** In the order of the tree: neighbours lie on one page, which is then written once. */
 export const byToken = ([one]: LicenceEntry, [other]: LicenceEntry) =>
   one < other ? -1 : Number(one > other);

@@ -94,14 +94,11 @@ export function players(
           throw new Conflict(`Player ${player} is not what the entry was.`);
         }
         for (const token of lost) {
-          database.run('DELETE FROM licence WHERE token = :token AND player = :player', { token, player });
+          database.run('DELETE FROM licence WHERE token = unhex(?) AND player = ?', [token, player]);
         }
         for (const token of gained) {
-          const held = database.row<{ player: number }>('SELECT player FROM licence WHERE token = :token', {
-            token,
-          });
-          if (held && String(held.player) !== player) throw new Conflict('The licence names somebody else.');
-          database.run('INSERT OR REPLACE INTO licence VALUES (:token, :player)', { token, player });
+          if (!claimLicence(database, [token, player]))
+            throw new Conflict('The licence names somebody else.');
         }
         put([after], new Map([[player, before]]));
       });
