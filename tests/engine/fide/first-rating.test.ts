@@ -46,6 +46,13 @@ describe('first rating at FIDE (R-07)', () => {
     expect(fideFirstRating([], '2026-11')).toBeNull();
   });
 
+  it('takes an event without a rated opponent for none: the first is the next one', () => {
+    const [unrated, zero] = [event('2026-07', 0, []), event('2026-08', 0, five(2000))];
+    const scored = event('2026-09', 250, five(1500));
+    expect(fideFirstRating([unrated, zero, scored], '2026-11')?.games).toBe(5);
+    expect(fideFirstRating([unrated, zero], '2026-11')).toBeNull();
+  });
+
   it('rounds an exact half per cent up (R-13)', () => {
     const six = [...five(1500), 1500];
     expect(fideFirstRating([event('2026-10', 200, six)], '2026-11')).toMatchObject({

@@ -28,12 +28,14 @@ export interface FideFirstRating {
 
 /**
  * First rating on `list` from the events of the last 26 months, oldest first: opponents and two phantoms of
- * 1800 that are drawn against. A first event without a point is left out (R-07). Percentage and rating are
- * rounded half up (R-13). Null when no game is left.
+ * 1800 that are drawn against. A first event without a point is left out (R-07); one without a rated opponent is none, and
+ * so not the first. Percentage and rating are rounded half up (R-13). Null when no game is left.
  */
 export function fideFirstRating(events: readonly FideUnratedEvent[], list: Period): FideFirstRating | null {
   const { minGames, phantoms, phantomPoints, most, poolMonths } = fideRegulations.firstRating;
-  const recent = events.filter((event) => monthsBetween(event.period, list) <= poolMonths);
+  const recent = events.filter(
+    ({ period, opponents }) => opponents.length > 0 && monthsBetween(period, list) <= poolMonths,
+  );
   const counted = recent.filter((event, index) => index > 0 || event.points > 0);
   const opponents = counted.flatMap((event) => event.opponents);
   const games = opponents.length;
