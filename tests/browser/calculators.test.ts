@@ -119,6 +119,33 @@ describeInBrowser('the calculators', (stage) => {
     expect(await page.getByRole('alert').textContent()).toContain(says);
   });
 
+  it('keep what was entered when somebody skips to the content and comes back', async () => {
+    const page = await stage.open(address);
+    await page.getByLabel('Sizin UKD puanınız').fill('1630');
+    await page.locator('.skip').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**#main');
+    await page.goBack();
+    expect(await page.getByLabel('Sizin UKD puanınız').inputValue()).toBe('1630');
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('work where the browser lets no page store anything, and say that nothing is kept', async () => {
+    const page = await stage.open('/');
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(`${stage.url}${tournament}&g=1490l`);
+    await expect.poll(() => outcome(page).textContent()).toContain('1630 →');
+    await open(page, 'Kayıtlı turnuvalar');
+    await page.getByText('Kaydet', { exact: true }).click();
+    expect(await page.getByText('Tarayıcı saklamadı').isVisible()).toBe(true);
+  });
+
   it('keep tournaments in the browser, and write them to a file that another reads', async () => {
     const page = await stage.open(`${tournament}&g=1490l`);
     await open(page, 'Kayıtlı turnuvalar');

@@ -16,6 +16,8 @@ describe('ratings a TRF states beside its players (formats 1, 2)', () => {
     ['    ', null],
     ['12x4', null],
     ['0100', null],
+    ['3500', 3500],
+    ['3501', null],
   ])('rating %j of a row: %s', (written, row) => {
     const [white = '', black = ''] = pair;
     const ratings = writtenRatings(bytes(at(white, 49, written), black));

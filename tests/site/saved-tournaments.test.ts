@@ -8,7 +8,7 @@ import {
   type Shelf,
   savedTournaments,
 } from '../../site/src/calculators/saved-tournaments.ts';
-import { emptySheet } from '../../site/src/calculators/sheet.ts';
+import { emptyGame, emptySheet } from '../../site/src/calculators/sheet.ts';
 import { anySheet } from './sheets.ts';
 
 function emptyShelf(): Shelf {
@@ -62,6 +62,10 @@ describe('tournaments kept in the browser', () => {
     ['{}', 'saved.broken'],
     ['null', 'saved.broken'],
     ['{"format":"kuvvet.tournaments/2","tournaments":[]}', 'saved.version'],
+    ['{"format":"kuvvet.tournaments/2","saved":{}}', 'saved.version'],
+    ['{"format":"kuvvet.report/1","tournaments":[]}', 'saved.broken'],
+    ['{"format":"kuvvet.tournaments/1","tournaments":{}}', 'saved.broken'],
+    ['{"format":"kuvvet.tournaments/1","tournaments":[{"name":"A","sheet":"v=2&m=game"}]}', 'saved.version'],
     ['{"format":"kuvvet.tournaments/1","tournaments":[{"name":"A","sheet":"v=1"}]}', 'saved.broken'],
     ['{"format":"kuvvet.tournaments/1","tournaments":[{"sheet":"v=1&m=game&t=ukd"}]}', 'saved.broken'],
     ['{"format":"kuvvet.tournaments/1","tournaments":[null]}', 'saved.broken'],
@@ -70,6 +74,40 @@ describe('tournaments kept in the browser', () => {
     keep(shelf, 'Ege Kupası', rated(1500));
     expect(importTournaments(shelf, text)).toBe(fault);
     expect(names(shelf)).toEqual(['Ege Kupası']);
+  });
+
+  it.each([
+    ['games', [Array.from({ length: 1001 }, () => emptyGame)]],
+    ['events', Array.from({ length: 51 }, () => [emptyGame])],
+    ['a rating', [[{ ...emptyGame, opponent: 4000 }]]],
+  ])('refuse what could not be read again, and lose nothing by it: %s', (_, events) => {
+    const shelf = emptyShelf();
+    keep(shelf, 'Ege Kupası', rated(1500));
+    expect(keep(shelf, 'Marmara', { ...rated(1500), events })).toBe('saved.too-long');
+    expect(names(shelf)).toEqual(['Ege Kupası']);
+  });
+
+  it('hold all events of an unrated player, also after they became one', () => {
+    const shelf = emptyShelf();
+    const events = Array.from({ length: 20 }, () => Array.from({ length: 50 }, () => emptyGame));
+    expect(keep(shelf, 'Hepsi', { ...emptySheet, mode: 'first', events })).toBeNull();
+    expect(
+      keep(shelf, 'Bir arada', { ...emptySheet, mode: 'tournament', events: [events.flat()] }),
+    ).toBeNull();
+    expect(names(shelf)).toEqual(['Hepsi', 'Bir arada']);
+  });
+
+  it('leave an entry that cannot be read where it lies, and show the others', () => {
+    const shelf = emptyShelf();
+    const unread = [{ name: 'Yarın', sheet: 'v=2&m=game' }, null, 7];
+    const read = { name: 'Ege Kupası', sheet: 'v=1&m=game&t=ukd&o=1500' };
+    const format = 'kuvvet.tournaments/1';
+    shelf.setItem(format, JSON.stringify({ format, tournaments: [...unread, read] }));
+    keep(shelf, 'Marmara', rated(1600));
+    importTournaments(shelf, exported([{ name: 'Akdeniz', sheet: rated(1700) }]));
+    drop(shelf, 'Ege Kupası');
+    expect(names(shelf)).toEqual(['Marmara', 'Akdeniz']);
+    expect(JSON.parse(shelf.getItem(format) ?? '').tournaments.slice(0, 3)).toEqual(unread);
   });
 
   it('say when the browser has no room, and lose nothing', () => {

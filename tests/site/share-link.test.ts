@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linkOf, readLink } from '../../site/src/calculators/share-link.ts';
+import { isLink, linkOf, readLink } from '../../site/src/calculators/share-link.ts';
 import { emptySheet } from '../../site/src/calculators/sheet.ts';
 import { anySheet, withoutNames } from './sheets.ts';
 
@@ -46,11 +46,22 @@ describe('links that carry a sheet', () => {
     ['v=1&m=game&t=ukd&g=1490', 'link.broken'],
     ['v=1&m=game&t=ukd&g=1490w;drop', 'link.broken'],
     ['v=1&m=game&t=ukd&g=9999w', 'link.broken'],
-    [`v=1&m=game&t=ukd&g=${'-w'.repeat(61)}`, 'link.broken'],
-    [`v=1&m=first&t=ukd&g=${'.'.repeat(20)}`, 'link.broken'],
+    [`v=1&m=game&t=ukd&g=${'-w'.repeat(1001)}`, 'link.broken'],
+    [`v=1&m=first&t=ukd&g=${`${'-w'.repeat(100)}.`.repeat(10)}-w`, 'link.broken'],
+    [`v=1&m=first&t=ukd&g=${'.'.repeat(50)}`, 'link.broken'],
     ['<script>alert(1)</script>', 'link.broken'],
   ])('%s: %s', (fragment, fault) => {
     expect(readLink(fragment)).toBe(fault);
+  });
+
+  it.each([
+    ['', false],
+    ['#', false],
+    ['#main', false],
+    ['#v=1&m=game&t=ukd', true],
+    ['#v=9', true],
+  ])('%j is meant for a sheet: %s', (fragment, meant) => {
+    expect(isLink(fragment)).toBe(meant);
   });
 
   it('of any text are a sheet or a fault, never an error', () => {

@@ -40,7 +40,7 @@ export async function readForCheck(
     reading,
     findings: reading.findings.map((finding) => ({ finding, text: message(finding, language) })),
     type: control && timeClass(control, PRS05),
-    written: writtenRatings(bytes),
+    written: reading.report ? writtenRatings(bytes) : new Map(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { linkOf, readLink } from './share-link.ts';
+import { type LinkFault, linkOf, readLink } from './share-link.ts';
 import type { Sheet } from './sheet.ts';
 
 /** A tournament somebody keeps in the browser, under a name of their own. */
@@ -16,36 +16,40 @@ export interface Shelf {
 /** The file that is exported is what lies in the storage: a sheet in it is written as in a link, with names. */
 const format = 'kuvvet.tournaments/1';
 
-export type SavedFault = 'saved.version' | 'saved.broken' | 'saved.full';
+export type SavedFault = 'saved.version' | 'saved.broken' | 'saved.full' | 'saved.too-long';
 
-/** In the order they were kept. What cannot be read is none, and stays until something is kept. */
-export function savedTournaments(shelf: Shelf): readonly SavedTournament[] {
-  const read = readTournaments(shelf.getItem(format) ?? '');
-  return typeof read === 'string' ? [] : read;
+/** An entry of the file or the storage, whoever wrote it. */
+interface Entry {
+  readonly name?: unknown;
+  readonly sheet?: unknown;
 }
+
+/** In the order they were kept. An entry that cannot be read is left out, and stays where it lies. */
+export const savedTournaments = (shelf: Shelf): readonly SavedTournament[] =>
+  entriesOn(shelf).flatMap((entry) => {
+    const read = readEntry(entry);
+    return typeof read === 'string' ? [] : read;
+  });
 
 /** Keeps a sheet in place of the one of that name. */
 export function keep(shelf: Shelf, name: string, sheet: Sheet): SavedFault | null {
-  const others = savedTournaments(shelf).filter((saved) => saved.name !== name);
-  return write(shelf, [...others, { name, sheet }]);
+  const entry = entryOf({ name, sheet });
+  if (typeof readEntry(entry) === 'string') return 'saved.too-long';
+  return write(shelf, [...entriesOn(shelf).filter((each) => each?.name !== name), entry]);
 }
 
-export function drop(shelf: Shelf, name: string): SavedFault | null {
-  return write(
+export const drop = (shelf: Shelf, name: string): SavedFault | null =>
+  write(
     shelf,
-    savedTournaments(shelf).filter((saved) => saved.name !== name),
+    entriesOn(shelf).filter((each) => each?.name !== name),
   );
-}
 
 /** The text of an exported file. */
-export function exported(tournaments: readonly SavedTournament[]): string {
-  const lines = tournaments.map(({ name, sheet }) => ({ name, sheet: linkOf(sheet, true) }));
-  return `${JSON.stringify({ format, tournaments: lines }, null, 1)}\n`;
-}
+export const exported = (tournaments: readonly SavedTournament[]): string => textOf(tournaments.map(entryOf));
 
 /** Adds those of an exported file: nothing is replaced, and what is there already is not there twice. */
 export function importTournaments(shelf: Shelf, text: string): SavedFault | null {
-  const read = readTournaments(text);
+  const read = readFile(text);
   if (typeof read === 'string') return read;
   const all = [...savedTournaments(shelf)];
   const isThere = ({ name, sheet }: SavedTournament) =>
@@ -54,8 +58,14 @@ export function importTournaments(shelf: Shelf, text: string): SavedFault | null
         (saved.name === name || saved.name.startsWith(`${name} (`)) &&
         linkOf(saved.sheet, true) === linkOf(sheet, true),
     );
-  for (const each of read) if (!isThere(each)) all.push({ ...each, name: freeName(each.name, all) });
-  return write(shelf, all);
+  const added: SavedTournament[] = [];
+  for (const each of read) {
+    if (isThere(each)) continue;
+    const named = { ...each, name: freeName(each.name, all) };
+    all.push(named);
+    added.push(named);
+  }
+  return write(shelf, [...entriesOn(shelf), ...added.map(entryOf)]);
 }
 
 function freeName(name: string, among: readonly SavedTournament[]): string {
@@ -66,9 +76,9 @@ function freeName(name: string, among: readonly SavedTournament[]): string {
   }
 }
 
-function write(shelf: Shelf, tournaments: readonly SavedTournament[]): SavedFault | null {
+function write(shelf: Shelf, entries: readonly (Entry | null)[]): SavedFault | null {
   try {
-    shelf.setItem(format, exported(tournaments));
+    shelf.setItem(format, textOf(entries));
     return null;
   } catch {
     // The browser's quota, or a browser that stores nothing.
@@ -76,17 +86,37 @@ function write(shelf: Shelf, tournaments: readonly SavedTournament[]): SavedFaul
   }
 }
 
-function readTournaments(text: string): readonly SavedTournament[] | SavedFault {
+const entryOf = ({ name, sheet }: SavedTournament): Entry => ({ name, sheet: linkOf(sheet, true) });
+
+const textOf = (tournaments: readonly (Entry | null)[]): string =>
+  `${JSON.stringify({ format, tournaments }, null, 1)}\n`;
+
+function entriesOn(shelf: Shelf): readonly (Entry | null)[] {
+  const tournaments = parse(shelf.getItem(format) ?? '')?.tournaments;
+  return Array.isArray(tournaments) ? tournaments : [];
+}
+
+/** A file is taken whole or not at all. */
+function readFile(text: string): readonly SavedTournament[] | SavedFault {
   const file = parse(text);
-  if (file === null || !Array.isArray(file.tournaments)) return 'saved.broken';
-  if (file.format !== format) return 'saved.version';
+  if (typeof file?.format !== 'string') return 'saved.broken';
+  if (file.format !== format) {
+    return /^kuvvet\.tournaments\/\d+$/.test(file.format) ? 'saved.version' : 'saved.broken';
+  }
+  if (!Array.isArray(file.tournaments)) return 'saved.broken';
   const tournaments: SavedTournament[] = [];
-  for (const entry of file.tournaments as readonly { name?: unknown; sheet?: unknown }[]) {
-    const sheet = typeof entry?.sheet === 'string' ? readLink(entry.sheet) : 'link.broken';
-    if (typeof entry?.name !== 'string' || typeof sheet === 'string') return 'saved.broken';
-    tournaments.push({ name: entry.name, sheet });
+  for (const entry of file.tournaments as readonly (Entry | null)[]) {
+    const read = readEntry(entry);
+    if (typeof read === 'string') return read === 'link.version' ? 'saved.version' : 'saved.broken';
+    tournaments.push(read);
   }
   return tournaments;
+}
+
+function readEntry(entry: Entry | null): SavedTournament | LinkFault {
+  if (typeof entry?.name !== 'string' || typeof entry.sheet !== 'string') return 'link.broken';
+  const sheet = readLink(entry.sheet);
+  return typeof sheet === 'string' ? sheet : { name: entry.name, sheet };
 }
 
 function parse(text: string): { readonly format?: unknown; readonly tournaments?: unknown } | null {

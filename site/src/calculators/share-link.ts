@@ -6,8 +6,8 @@ import { type FideFacts, modes, type Sheet, type SheetGame } from './sheet.ts';
 /** Of the form of a link; one of another version is not guessed at. */
 const version = '1';
 
-/** Most events and games a link may carry: more than anybody plays between two lists. */
-const most = { events: 20, games: 60, name: 120 };
+/** Most events and games, of all events, a link may carry: more than anybody plays between two lists. */
+const most = { events: 50, games: 1000, name: 120 };
 
 export type LinkFault = 'link.version' | 'link.broken';
 
@@ -35,6 +35,9 @@ export function linkOf(sheet: Sheet, withNames: boolean): string {
   }
   return `${fields}`;
 }
+
+/** Whether a fragment is meant for a sheet; `#main` leads to a place of the page. */
+export const isLink = (fragment: string): boolean => fragment.includes('=');
 
 /** The sheet of a fragment, with or without its `#`. Never throws. */
 export function readLink(fragment: string): Sheet | LinkFault {
@@ -76,7 +79,7 @@ function readEvents(text: string, names: readonly string[]): Sheet['events'] | n
   let at = 0;
   for (const code of text.split('.')) {
     const games = readGameCodes(code);
-    if (!games || games.length > most.games || events.length === most.events) return null;
+    if (!games || at + games.length > most.games || events.length === most.events) return null;
     events.push(
       games.map((game) => {
         const opponentName = names[at]?.slice(0, most.name);

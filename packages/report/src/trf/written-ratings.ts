@@ -37,5 +37,6 @@ export function writtenRatings(bytes: Uint8Array): ReadonlyMap<number, WrittenRa
   return ratings;
 }
 
-/** Blank and 0 are unrated; anything but three or four digits is no rating. */
-const readRating = (text: string): Rating | null => (/^ *[1-9]\d{2,3} *$/.test(text) ? Number(text) : null);
+/** Blank and 0 are unrated; anything but 100 to 3500 is no rating. */
+const readRating = (text: string): Rating | null =>
+  /^ *[1-9]\d{2,3} *$/.test(text) && Number(text) <= 3500 ? Number(text) : null;

@@ -48,6 +48,7 @@ const turkish = {
     'saved.version': 'Bu dosya bu sayfanın bilmediği bir sürümde.',
     'saved.broken': 'Bu dosya kayıtlı turnuva dosyası değil ya da bozuk; hiçbir şey değişmedi.',
     'saved.full': 'Tarayıcı saklamadı: yeri dolu ya da saklama kapalı. Dosyaya yazabilirsiniz.',
+    'saved.too-long': 'Saklanamadı: bir kayıtta en çok 50 turnuva ve toplam 1000 maç olabilir.',
   } satisfies Record<SavedFault, string>,
   share: 'Bağlantı olarak paylaş',
   shareAbout:
@@ -105,6 +106,7 @@ const english: typeof turkish = {
     'saved.broken': 'This is no file of saved tournaments, or it is damaged; nothing has changed.',
     'saved.full':
       'The browser did not save it: its storage is full or turned off. You can write it to a file.',
+    'saved.too-long': 'It was not saved: at most 50 events and 1000 games in all can be kept under a name.',
   },
   share: 'Share as a link',
   shareAbout:

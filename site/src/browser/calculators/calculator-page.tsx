@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type LinkFault, readLink } from '../../calculators/share-link.ts';
+import { isLink, type LinkFault, readLink } from '../../calculators/share-link.ts';
 import { emptySheet, modes, type Sheet } from '../../calculators/sheet.ts';
 import { ImportBox } from './import-box.tsx';
 import { PlayerFields } from './player-fields.tsx';
@@ -10,7 +10,7 @@ import { Worksheet } from './worksheet.tsx';
 
 /** What the address holds; nothing in it is an empty sheet. */
 function opened(): { readonly sheet: Sheet; readonly fault: LinkFault | null } {
-  if (location.hash.length < 2) return { sheet: emptySheet, fault: null };
+  if (!isLink(location.hash)) return { sheet: emptySheet, fault: null };
   const read = readLink(location.hash);
   return typeof read === 'string' ? { sheet: emptySheet, fault: read } : { sheet: read, fault: null };
 }
@@ -18,7 +18,9 @@ function opened(): { readonly sheet: Sheet; readonly fault: LinkFault | null } {
 export function CalculatorPage() {
   const [{ sheet, fault }, setOpened] = useState(opened);
   useEffect(() => {
-    const follow = () => setOpened(opened());
+    const follow = () => {
+      if (isLink(location.hash)) setOpened(opened());
+    };
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);

@@ -5,6 +5,7 @@ import {
   importTournaments,
   keep,
   type SavedFault,
+  type Shelf,
   savedTournaments,
 } from '../../calculators/saved-tournaments.ts';
 import type { Sheet } from '../../calculators/sheet.ts';
@@ -17,15 +18,27 @@ interface SavedBoxProps {
   readonly open: (sheet: Sheet) => void;
 }
 
+/** Where site data are blocked, already to name the storage is an error. */
+const shelf: Shelf = {
+  getItem: (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  setItem: (key, value) => localStorage.setItem(key, value),
+};
+
 /** Tournaments kept in this browser. */
 export function SavedBox({ sheet, open }: SavedBoxProps) {
-  const [saved, setSaved] = useState(() => savedTournaments(localStorage));
+  const [saved, setSaved] = useState(() => savedTournaments(shelf));
   const [told, setTold] = useState('');
   const [name, setName] = useState<string | null>(null);
   const shownName = name ?? sheet.name ?? '';
   const done = (fault: SavedFault | null, success: string) => {
     setTold(fault ? boxWord.faults[fault] : success);
-    setSaved(savedTournaments(localStorage));
+    setSaved(savedTournaments(shelf));
   };
   return (
     <details class="box">
@@ -36,7 +49,7 @@ export function SavedBox({ sheet, open }: SavedBoxProps) {
         onSubmit={(event) => {
           event.preventDefault();
           const chosen = shownName.trim() || boxWord.untitled;
-          done(keep(localStorage, chosen, sheet), boxWord.kept(chosen));
+          done(keep(shelf, chosen, sheet), boxWord.kept(chosen));
         }}
       >
         <label class="field grows">
@@ -64,7 +77,7 @@ export function SavedBox({ sheet, open }: SavedBoxProps) {
                   type="button"
                   class="plain"
                   aria-label={boxWord.drop(each.name)}
-                  onClick={() => done(drop(localStorage, each.name), '')}
+                  onClick={() => done(drop(shelf, each.name), '')}
                 >
                   {boxWord.dropShort}
                 </button>
@@ -83,7 +96,10 @@ export function SavedBox({ sheet, open }: SavedBoxProps) {
         label={boxWord.importFile}
         accept=".json,application/json"
         take={(file) => {
-          void file.text().then((text) => done(importTournaments(localStorage, text), ''));
+          void file.text().then(
+            (text) => done(importTournaments(shelf, text), ''),
+            () => done('saved.broken', ''),
+          );
         }}
       />
     </details>
