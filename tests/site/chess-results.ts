@@ -36,6 +36,16 @@ export const englishCard = lines(
   '3\t5\t8\tFM\tIŞIKLI, AYŞE\t2021\tTUR\t4\t\t½',
 );
 
+/** A card of a rated event: behind the result stand K and what the game moved. */
+export const ratedCard = lines(
+  'Rd.\tBo.\tSNo\t\tName\tRtg\tFED\tPts.\tRes.\tK\trtg+/-',
+  '1\t4\t12\t\tAĞAÇ, BÜŞRA\t1490\tTUR\t2\tw 1\t20\t6,20',
+  '2\t7\t15\t\tBAĞCI, SİNEM\t1700\tTUR\t1\ts 0\t20\t-8,00',
+  '3\t5\t8\t\tIŞIKLI, AYŞE\t1630\tTUR\t4\tw ½\t20\t0,00',
+  '4\t6\t9\t\tÇINAR, EGE\t1555\tTUR\t2\ts 0\t20\t1',
+  '5\t-\t-\t\tbye\t0\t\t0\t- 1\t0\t0',
+);
+
 /** A cross-table by rank: cells name ranks, not starting numbers. */
 export const crossTable = lines(
   'Ege Açık Satranç Turnuvası',

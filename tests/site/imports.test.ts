@@ -9,7 +9,7 @@ import { isWorkbook, readXlsx } from '../../site/src/imports/read-xlsx.ts';
 import { sheetOf } from '../../site/src/imports/sheet-of.ts';
 import { mostUnfolded } from '../../site/src/imports/unpack-entry.ts';
 import { pack } from '../office/pack.ts';
-import { crossTable, englishCard, square, turkishCard } from './chess-results.ts';
+import { crossTable, englishCard, ratedCard, square, turkishCard } from './chess-results.ts';
 import { type Spelling, workbook } from './workbook.ts';
 
 const pasted = (text: string) => readTable(tableOf(text));
@@ -41,6 +41,25 @@ describe("a player's card of Chess-Results", () => {
     expect(tournament?.games.map(({ points }) => points)).toEqual([0, 100, 50]);
     expect(tournament?.players[0]).toEqual({ no: 0, name: 'ÇINAR, ONUR', national: 1630, fide: null });
     expect(findings).toEqual([{ code: 'import.which-rating' }]);
+  });
+
+  it.each([
+    ['as they are', ratedCard],
+    ['the colour in a cell of its own', ratedCard.replaceAll(/\t([ws]) (.)\t/g, '\t$1\t$2\t')],
+    ['a box in place of the colour', ratedCard.replaceAll(/\t[ws] (.)\t/g, '\t\t$1\t')],
+  ])('takes no column behind the result for one: %s', (_, text) => {
+    const { tournament, findings } = pasted(text);
+    expect(tournament?.games.map(({ round, points }) => [round, points])).toEqual([
+      [1, 100],
+      [2, 0],
+      [3, 50],
+      [4, 0],
+    ]);
+    expect(findings.map(({ code }) => code)).toEqual([
+      'import.not-played',
+      'import.no-own-rating',
+      'import.which-rating',
+    ]);
   });
 
   it('makes a sheet', () => {
@@ -115,6 +134,38 @@ describe('a cross-table of Chess-Results', () => {
   it('is read by starting numbers where cells name those', () => {
     const byNumber = crossTable.replaceAll(/^(\d)\t(\d)/gm, '$2\t$1');
     expect(pasted(byNumber).tournament?.games).toHaveLength(5);
+  });
+
+  it.each(['Round $1', '$1. Round', '$1.Rnd', 'Rd $1', 'TUR $1', '$1. tur', 'R$1'])(
+    'may head its rounds %j',
+    (heading) => {
+      const text = crossTable.replaceAll(/(\d)\.Tur/g, heading);
+      expect(pasted(text)).toEqual(pasted(crossTable));
+    },
+  );
+
+  it.each(['Ad', 'Adı Soyadı', 'SOYADI, ADI', 'Ad-Soyad', 'Oyuncu adı', 'Sporcu', 'Player'])(
+    'may head its names %j',
+    (heading) => {
+      expect(pasted(crossTable.replace('İsim', heading))).toEqual(pasted(crossTable));
+    },
+  );
+
+  it.each(['1/2', '1⁄2', '0,5', '0.5', '='])('may write a draw %j', (draw) => {
+    expect(pasted(crossTable.replaceAll(/½(?=\t)/g, draw))).toEqual(pasted(crossTable));
+  });
+
+  it.each(['.', '.0', ',0'])('may have %j behind its ranks and numbers', (behind) => {
+    expect(pasted(crossTable.replaceAll(/^(\d)\t(\d)/gm, `$1${behind}\t$2${behind}`))).toEqual(
+      pasted(crossTable),
+    );
+  });
+
+  it('whose cells name none of its numbers is refused, though two rows agree by chance', () => {
+    const { tournament, findings } = pasted(crossTable.replaceAll(/^\d\t/gm, '\t'));
+    expect(tournament).toBeNull();
+    expect(findings[0]).toEqual({ code: 'import.numbers' });
+    expect(findings.slice(1).every(({ code }) => code === 'import.unpaired')).toBe(true);
   });
 
   it('leaves out games on which the rows differ, and says so at both', () => {
@@ -278,6 +329,20 @@ describe('a spreadsheet', () => {
     for (let length = 0; length < whole.length; length += 37) await readXlsx(whole.subarray(0, length));
     const turned = whole.map((byte, index) => (index % 53 === 0 ? byte ^ 0x55 : byte));
     await readXlsx(turned);
+  });
+
+  it.each([
+    ['rows', '', '<row r="1">'],
+    ['cells', '<row r="1">', '<c r="A1">'],
+    ['values', '<row r="1"><c r="A1">', '<v>'],
+    ['texts', '<row r="1"><c r="A1" t="inlineStr">', '<t>'],
+    ['readings', '<row r="1"><c r="A1" t="inlineStr"><t>A</t>', '<rPh>'],
+  ])('with endless %s that are never closed is read as far as it goes', async (_, before, endless) => {
+    const xml = `${before}${endless.repeat(400_000)}${before ? '</c></row>' : ''}`;
+    const contents = [new TextEncoder().encode(xml)];
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of zipped([{ name: 'xl/worksheets/sheet1.xml', contents }])) chunks.push(chunk);
+    expect((await readXlsx(Buffer.concat(chunks)))?.length).toBeLessThan(2);
   });
 
   it('that unfolds beyond measure is refused', async () => {

@@ -45,6 +45,11 @@ export function readCrossRows(
   const { key, games, faults } = byRank.games.length > byNumber.games.length ? byRank : byNumber;
   findings.push(...faults);
   if (games.length === 0) return { tournament: null, findings: [...findings, { code: 'import.no-results' }] };
+  // Each contradiction is told at both rows. Numbers that are others than the cells mean still agree here and there.
+  const contradictions = faults.filter(({ code }) => code === 'import.unpaired').length;
+  if (contradictions > 2 * games.length) {
+    return { tournament: null, findings: [{ code: 'import.numbers' }, ...findings] };
+  }
   if (!columns.has('national') && columns.has('rating')) findings.push({ code: 'import.which-rating' });
   const players = rows.flatMap(({ name, national, fide, ...row }) => {
     const no = row[key];
@@ -62,7 +67,8 @@ function readRow(
 ): CrossRow | null {
   const numberIn = (column: 'rank' | 'number') => {
     const text = cells[columns.get(column) ?? -1]?.trim() ?? '';
-    return /^\d{1,4}$/.test(text) ? Number(text) : null;
+    const digits = /^(\d{1,4})(?:[.,]0*)?$/.exec(text)?.[1];
+    return digits === undefined ? null : Number(digits);
   };
   const [rank, number] = [numberIn('rank'), numberIn('number')];
   if (rank === null && number === null) return null;

@@ -36,6 +36,7 @@ export type ImportCode =
   | 'import.rating'
   | 'import.result'
   | 'import.unpaired'
+  | 'import.numbers'
   | 'import.not-played'
   | 'import.unknown-opponent';
 

@@ -14,7 +14,7 @@ export function readCard(table: Table, head: number, columns: Columns): Import {
     const round = Number(cells[columns.get('round') ?? 0]?.trim());
     if (!Number.isInteger(round) || round < 1) break;
     const row = index + 1;
-    const written = resultIn(cells, columns);
+    const written = resultIn(cells, columns, (table[head] ?? []).length);
     const points = readResult(written);
     if (points === undefined)
       findings.push({ code: 'import.result', row, round, found: written.slice(0, 12) });
@@ -32,10 +32,14 @@ export function readCard(table: Table, head: number, columns: Columns): Import {
   return { tournament: { name: titleAbove(table.slice(0, head)), players, games, self: 0 }, findings };
 }
 
-/** A copied page puts the colour's box into a cell of its own: the result is then the last one of the row. */
-function resultIn(cells: readonly string[], columns: Columns): string {
+/**
+ * What stands under the heading, or behind the colour's box, which a copied page puts into a cell of its own. Columns
+ * that are headed after it, such as K and the change, hold no result.
+ */
+function resultIn(cells: readonly string[], columns: Columns, headings: number): string {
   const from = columns.get('result') ?? 0;
-  return cells.slice(from).findLast((cell) => cell.trim() !== '') ?? '';
+  const end = Math.max(from + 1, cells.length - (headings - from - 1));
+  return cells.slice(from, end).find((cell) => !/^\s*[wbs]?\s*$/i.test(cell)) ?? '';
 }
 
 function ownerOf(rows: Table): ImportedPlayer {

@@ -8,6 +8,8 @@ const scores: Readonly<Record<string, Points>> = {
   '1': 100,
   '½': 50,
   '1/2': 50,
+  // As ½ is written out by Unicode (NFKC).
+  '1⁄2': 50,
   '0.5': 50,
   '0,5': 50,
   '=': 50,
@@ -40,8 +42,8 @@ export function readPairing(
 /** The results in a cell of a square, one for each meeting: `1`, `½0`; undefined for what is none. */
 export function readMeetingResults(cell: string): readonly CellResult[] | undefined {
   const text = cell.replaceAll(/\s+/g, '');
-  if (!/^(?:(?:1\/2|0[.,]5|[½=01])k?|[-+*x])*$/i.test(text)) return undefined;
-  const results = text.match(/(?:1\/2|0[.,]5|[½=01])k?|[-+]/gi) ?? [];
+  if (!/^(?:(?:1[/⁄]2|0[.,]5|[½=01])k?|[-+*x])*$/i.test(text)) return undefined;
+  const results = text.match(/(?:1[/⁄]2|0[.,]5|[½=01])k?|[-+]/gi) ?? [];
   return results.map((result) => readResult(result) ?? 'unplayed');
 }
 

@@ -1,5 +1,6 @@
 import type { Table } from './imported.ts';
 import { unpackEntry } from './unpack-entry.ts';
+import { elementsOf } from './xml-elements.ts';
 import { directoryOf } from './zip-directory.ts';
 
 /** A ZIP with a workbook in it, and not a report. */
@@ -18,13 +19,11 @@ export async function readXlsx(bytes: Uint8Array): Promise<Table | null> {
   if (sheet === null) return null;
   const shared = sharedTexts((await textOf('xl/sharedStrings.xml')) ?? '');
   const rows: string[][] = [];
-  for (const [, attributes = '', cells = ''] of sheet.matchAll(
-    /<(?:x:)?row\b([^>]*?)(?:\/>|>(.*?)<\/(?:x:)?row>)/gs,
-  )) {
+  for (const { attributes, content } of elementsOf(sheet, 'row')) {
     const number = Number(/\br="(\d+)"/.exec(attributes)?.[1] ?? rows.length + 1);
     if (number > mostRows) return rows;
     while (rows.length < number) rows.push([]);
-    rows[number - 1] = cellsOf(cells, shared);
+    rows[number - 1] = cellsOf(content, shared);
   }
   return rows;
 }
@@ -34,13 +33,11 @@ const mostColumns = 500;
 
 function cellsOf(row: string, shared: readonly string[]): string[] {
   const cells: string[] = [];
-  for (const [, attributes = '', content = ''] of row.matchAll(
-    /<(?:x:)?c\b([^>]*?)(?:\/>|>(.*?)<\/(?:x:)?c>)/gs,
-  )) {
+  for (const { attributes, content } of elementsOf(row, 'c')) {
     const column = columnOf(/\br="([A-Z]{1,3})\d+"/.exec(attributes)?.[1]) ?? cells.length;
     if (column >= mostColumns) break;
     while (cells.length <= column) cells.push('');
-    const value = /<(?:x:)?v\b[^>]*>(.*?)<\/(?:x:)?v>/s.exec(content)?.[1] ?? '';
+    const value = elementsOf(content, 'v').next().value?.content ?? '';
     const isShared = /\bt="s"/.test(attributes);
     cells[column] = isShared ? (shared[Number(value)] ?? '') : value === '' ? textIn(content) : plain(value);
   }
@@ -56,15 +53,14 @@ function columnOf(letters: string | undefined): number | null {
 }
 
 const sharedTexts = (xml: string): readonly string[] =>
-  [...xml.matchAll(/<(?:x:)?si\b[^>]*?(?:\/>|>(.*?)<\/(?:x:)?si>)/gs)].map(([, content = '']) =>
-    textIn(content),
-  );
+  [...elementsOf(xml, 'si')].map(({ content }) => textIn(content));
 
 /** All runs of a rich text, without what is read aloud beside them. */
-const textIn = (xml: string): string =>
-  [...xml.replace(/<(?:x:)?rPh\b.*?<\/(?:x:)?rPh>/gs, '').matchAll(/<(?:x:)?t\b[^>]*>(.*?)<\/(?:x:)?t>/gs)]
-    .map(([, text = '']) => plain(text))
-    .join('');
+function textIn(xml: string): string {
+  const [first = '', ...aloud] = xml.split(/<(?:x:)?rPh\b/);
+  const runs = [first, ...aloud.map((part) => part.split(/<\/(?:x:)?rPh>/)[1] ?? '')].join('');
+  return [...elementsOf(runs, 't')].map(({ content }) => plain(content)).join('');
+}
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 

@@ -29,6 +29,8 @@ const turkish = {
     'import.rating': 'Bu puan okunamadı; rakip derecesiz sayıldı.',
     'import.result': 'Bu sonuç okunamadı; maç alınmadı.',
     'import.unpaired': 'İki oyuncunun satırı birbirini tutmuyor; maç alınmadı.',
+    'import.numbers':
+      'Satırların çoğu birbirini tutmuyor: hücrelerdeki numaralar bu tablonun sıra veya başlangıç numaraları değil. Numara sütunlarını da kopyalayın.',
     'import.not-played': 'Oynanmamış (hükmen, bay veya eşleşmemiş); alınmadı.',
     'import.unknown-opponent': 'Rakip tabloda yok; maç alınmadı.',
   } satisfies Record<ImportCode, string>,
@@ -86,6 +88,8 @@ const english: typeof turkish = {
     'import.rating': 'This rating could not be read; the opponent counts as unrated.',
     'import.result': 'This result could not be read; the game was left out.',
     'import.unpaired': 'The rows of the two players contradict each other; the game was left out.',
+    'import.numbers':
+      'Most rows contradict each other: the numbers in the cells are neither ranks nor starting numbers of this table. Copy the columns of numbers too.',
     'import.not-played': 'Not played (forfeit, bye or not paired); left out.',
     'import.unknown-opponent': 'The opponent is not in the table; the game was left out.',
   },

@@ -13,7 +13,10 @@ const mostBytes = 2_000_000;
 /** Reads a spreadsheet or a report. The reader of reports comes only when one is there to read. */
 export async function readTournamentFile(file: Blob): Promise<FileImport> {
   if (file.size > mostBytes) return refused('import.too-large');
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  // A folder that is dropped is a file that cannot be read.
+  const content = await file.arrayBuffer().catch(() => null);
+  if (!content) return refused('import.not-xlsx');
+  const bytes = new Uint8Array(content);
   if (isWorkbook(bytes)) {
     const table = await readXlsx(bytes);
     return table ? { ...readTable(table), said: [] } : refused('import.not-xlsx');
