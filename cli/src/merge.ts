@@ -63,6 +63,10 @@ const refusals = {
     tr: 'Giden numaranın, kalanda olmayan bir puanı var; puanlı numara kalmalı (C-05).',
     en: 'The number that leaves has a rating the other lacks; the rated one has to stay (C-05).',
   },
+  'licence-only-there': {
+    tr: 'Lisans giden numarada, kalanda yok; lisanslı numara kalmalı (U-02).',
+    en: 'The number that leaves has the licence and the other has none; the one with the licence has to stay (U-02).',
+  },
   met: {
     tr: 'İkisi açık ayın bir turnuvasında birlikte oynadı: iki ayrı kişi olmalı.',
     en: 'Both played in one tournament of the open month, so they are two persons.',

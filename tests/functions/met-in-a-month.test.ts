@@ -144,6 +144,30 @@ describe('a merge of a number without a licence (M-06, U-10)', () => {
     });
     expect((await examined(before)).findings).toEqual([]);
   });
+
+  const guest = '100010';
+  const withGuest = async () => {
+    const month = await openMonth();
+    const entry = (await month.ledger.players([guest])).get(guest);
+    if (entry) await month.ledger.putPlayers([{ ...entry, member: false, federation: 'AZE' }]);
+    return month;
+  };
+
+  it('is refused where a tournament of the month has both', async () => {
+    const month = await withGuest();
+    await rateAll(month, submissionOf('A', { players: [guest, '100071', '100072', '100073'] }));
+    expect(await merge({ player: guest, into: '100071' }, order, month)).toEqual({
+      ...{ outcome: 'refused', because: 'met', tournament: 'A' },
+    });
+    expect((await merge({ player: guest, into: '100074' }, order, month)).outcome).toBe('entered');
+  });
+
+  it('is refused where it would stay in place of a licence holder (U-02)', async () => {
+    const month = await withGuest();
+    const wrong = await merge({ player: '100011', into: guest }, order, month);
+    expect(wrong).toEqual({ outcome: 'refused', because: 'licence-only-there' });
+    expect((await merge({ player: guest, into: '100011' }, order, month)).outcome).toBe('entered');
+  });
 });
 
 describe('an event in which nobody played (U-07)', () => {

@@ -16,6 +16,7 @@ export const mergeWords = dictionary({
       same: 'İki numara aynı.',
       merged: 'Numaralardan biri zaten birleştirilmiş.',
       'rating-only-there': 'Giden numaranın, kalanda olmayan bir puanı var; puanlı numara kalmalı (C-05).',
+      'licence-only-there': 'Lisans giden numarada, kalanda yok; lisanslı numara kalmalı (U-02).',
       met: 'İkisi açık ayın bir turnuvasında birlikte oynadı: iki ayrı kişi olmalı.',
     },
   },
@@ -35,6 +36,8 @@ export const mergeWords = dictionary({
       merged: 'One of the numbers is merged already.',
       'rating-only-there':
         'The number that leaves has a rating the other lacks; the rated one has to stay (C-05).',
+      'licence-only-there':
+        'The number that leaves has the licence and the other has none; the one with the licence has to stay (U-02).',
       met: 'Both played in one tournament of the open month, so they are two persons.',
     },
   },

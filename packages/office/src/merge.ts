@@ -1,5 +1,6 @@
 import { listTypes, type Period, type PlayerNumber } from '@kuvvet/engine';
-import type { Act, Ledger, Player } from '@kuvvet/ledger';
+import type { Act, Ledger, Player, Posting } from '@kuvvet/ledger';
+import { fetchAssessment, noAssessment } from './assessment.ts';
 import type { Order } from './award.ts';
 import { enteredBefore } from './entered.ts';
 import { currentBook } from './place.ts';
@@ -9,9 +10,10 @@ export interface MergeRefusal {
   readonly outcome: 'refused';
   /**
    * `rating-only-there`: the number that goes is rated where the one that stays is not (the rated record is
-   * the master, C-05); `met`: a report of the open book has both, so they are two persons or it is wrong.
+   * the master, C-05); `licence-only-there`: it has the licence, without which nobody is rated (U-02); `met`: a report of
+   * the open book has both, so they are two persons or it is wrong.
    */
-  readonly because: 'unknown-player' | 'same' | 'merged' | 'rating-only-there' | 'met';
+  readonly because: 'unknown-player' | 'same' | 'merged' | 'rating-only-there' | 'licence-only-there' | 'met';
   /** The tournament in which both played. */
   readonly tournament?: string;
 }
@@ -31,10 +33,12 @@ interface Numbers {
   readonly into: PlayerNumber;
 }
 
+type MergePorts = Pick<Ports, 'ledger' | 'vault'>;
+
 /** Whether two numbers can become one; enters nothing. */
 export async function weighMerge(
   { player, into }: Numbers,
-  { ledger }: Pick<Ports, 'ledger'>,
+  { ledger, vault }: MergePorts,
 ): Promise<MergePair | MergeRefusal> {
   if (player === into) return { outcome: 'refused', because: 'same' };
   const { period } = await currentBook(ledger);
@@ -50,7 +54,11 @@ export async function weighMerge(
   if (listTypes.some((type) => left?.[type] != null && kept?.[type] == null)) {
     return { outcome: 'refused', because: 'rating-only-there' };
   }
-  const tournament = await meeting([player, into], period, ledger);
+  const isRated = listTypes.some((type) => kept?.[type] != null);
+  if (leaving.member && !staying.member && !isRated) {
+    return { outcome: 'refused', because: 'licence-only-there' };
+  }
+  const tournament = await meeting([leaving, staying], period, { ledger, vault });
   return tournament === null
     ? { outcome: 'fits', period, leaving, staying }
     : { outcome: 'refused', because: 'met', tournament };
@@ -63,9 +71,9 @@ export async function weighMerge(
 export async function merge(
   { player, into }: Numbers,
   order: Order,
-  { ledger, now }: Pick<Ports, 'ledger' | 'now'>,
+  { ledger, vault, now }: MergePorts & Pick<Ports, 'now'>,
 ): Promise<MergeOutcome> {
-  const pair = await weighMerge({ player, into }, { ledger });
+  const pair = await weighMerge({ player, into }, { ledger, vault });
   const standing = await enteredBefore(order.id, pair.outcome === 'fits' ? pair.period : null, ledger);
   if (standing) return { outcome: 'entered', act: standing };
   if (pair.outcome === 'refused') return pair;
@@ -85,13 +93,23 @@ async function nameOf(id: string, period: Period, ledger: Ledger): Promise<strin
 
 /** A tournament of the book in which all of these played. */
 async function meeting(
-  players: readonly PlayerNumber[],
+  players: readonly Player[],
   period: string,
-  ledger: Ledger,
+  { ledger, vault }: MergePorts,
 ): Promise<string | null> {
-  for await (const { tournament, results, amendments } of ledger.postings(period)) {
-    const there = new Set([...results, ...amendments].map((row) => row.player));
-    if (players.every((player) => there.has(player))) return tournament;
+  // Of who has no licence there is no row (U-10): only an assessment says where they played.
+  const isRowless = players.some(({ member }) => !member);
+  for await (const posting of ledger.postings(period)) {
+    const there = new Set(isRowless ? await seatedIn(posting, vault) : rowsOf(posting));
+    if (players.every(({ player }) => there.has(player))) return posting.tournament;
   }
   return null;
+}
+
+const rowsOf = ({ results, amendments }: Posting): readonly PlayerNumber[] =>
+  [...results, ...amendments].map(({ player }) => player);
+
+async function seatedIn(posting: Posting, vault: Ports['vault']): Promise<readonly PlayerNumber[]> {
+  if (posting.assessment === noAssessment) return rowsOf(posting);
+  return (await fetchAssessment(posting.assessment, vault)).results.map(({ player }) => player);
 }
