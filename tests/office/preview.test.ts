@@ -135,6 +135,39 @@ describe('where a number comes from (M-15)', () => {
     expect((await explained(month, '100001', '2026-11')).numbers).toEqual(explanation.numbers);
   });
 
+  it('gives nobody a rapid rating by games of before the first rating (U-11, U-26)', async () => {
+    const month = await busyMonth();
+    await publishList('2026-11', month);
+    const players = ['100010', '100071', '100072', '100073'];
+    await rateAll(month, submissionOf('L', { players, timeControl: '900+10' }));
+    const explanation = await explained(month, '100010');
+    const rapid = numberOf(explanation.numbers, 'uhs');
+    expect(rapid).toMatchObject({ before: null, after: null, events: [{ tournament: 'L', k: null }] });
+    const base = rapid?.base;
+    expect(base).toBeGreaterThan(1000);
+    for (const language of ['tr', 'en'] as const) {
+      const told = tellExplanation({ ...explanation, numbers: rapid ? [rapid] : [] }, language).join('\n');
+      expect(told).not.toContain(`= ${base}.`);
+      expect(told).toContain(
+        language === 'tr' ? 'bu türde hâlâ puanı yok' : 'still has no rating of this type',
+      );
+    }
+  });
+
+  it('of a list before the merge is told of the number that was asked for (M-06)', async () => {
+    const month = await busyMonth();
+    await publishList('2026-11', month);
+    const before = await explained(month, '100010', '2026-11');
+    await merge({ player: '100010', into: '100001' }, order, month);
+    expect(before.player).toBe('100010');
+    expect(await explained(month, '100010', '2026-11')).toEqual(before);
+    await publishList('2026-12', month);
+    expect(await explained(month, '100010', '2026-11')).toEqual(before);
+    for (const list of ['2026-12', null]) {
+      expect((await explained(month, '100010', list)).player).toBe('100001');
+    }
+  });
+
   it.each([
     ['a player nobody is', '100999', null, 'unknown-player'],
     ['a list that was never published', '100071', '2027-05', 'unknown-list'],

@@ -1,6 +1,6 @@
 import { nextPeriod, type Period, type PlayerNumber, previousPeriod, ruleSet } from '@kuvvet/engine';
 import { scratchOver } from '@kuvvet/gazette';
-import { Defect, type PeriodBook, type Player, type Posting } from '@kuvvet/ledger';
+import { Defect, type PeriodBook, type Posting } from '@kuvvet/ledger';
 import { fetchAssessment } from '../assessment.ts';
 import { fetchState } from '../book-state.ts';
 import { type Closing, close } from '../close.ts';
@@ -29,11 +29,13 @@ export async function explainPlayer(
   federation: Federation,
   { ledger, vault }: ExplainPorts,
 ): Promise<ExplainOutcome> {
-  const player = await masterOf(asked, ledger);
-  if (!player) return { outcome: 'refused', because: 'unknown-player' };
   const period = list === null ? await ledger.current() : previousPeriod(list);
   const book = period && (await ledger.book(period));
   if (!book) return { outcome: 'refused', because: 'unknown-list' };
+  // A number that was merged later has a line of its own on this list.
+  const number = mastersIn(await mergesUntil(book.period, ledger)).get(asked) ?? asked;
+  const player = (await ledger.players([number])).get(number);
+  if (!player) return { outcome: 'refused', because: 'unknown-player' };
 
   const ports = { ledger, vault: scratchOver(vault) };
   const { closing, postings } = await closeFor(player.player, book, federation, ports);
@@ -56,13 +58,6 @@ export async function explainPlayer(
       ),
     },
   };
-}
-
-/** The player who has a number, or whose number it became. */
-async function masterOf(number: PlayerNumber, ledger: Ports['ledger']): Promise<Player | null> {
-  const player = (await ledger.players([number])).get(number);
-  if (!player) return null;
-  return player.mergedInto === null ? player : masterOf(player.mergedInto, ledger);
 }
 
 /** A small closing: of one player, with whoever was merged into them. */

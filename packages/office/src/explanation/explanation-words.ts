@@ -22,6 +22,7 @@ interface ExplanationWords {
   stillUnrated(towards: Towards): string;
   entered(rating: Rating, given: Rating | null): string;
   unchanged(rating: Rating): string;
+  readonly none: string;
   sum(change: string, rounded: number): string;
   after(base: Rating, rounded: number): string;
   floored(floor: Rating): string;
@@ -94,6 +95,7 @@ const tr: ExplanationWords = {
   entered: (rating, given) =>
     given === null ? `İlk puan: ${rating}.` : `İlk puan karar gereği verildi: ${rating}.`,
   unchanged: (rating) => `Ay içinde sayılan bir şey yok; puan aynı kalır: ${rating}.`,
+  none: 'Bunlardan bir puan çıkmaz; oyuncunun bu türde hâlâ puanı yok.',
   sum: (change, rounded) => `Ayın kesin toplamı ${change}; bir kez yuvarlanınca ${signed(rounded)} (U-18).`,
   after: (base, rounded) => `Yeni puan: ${added(base, rounded)}.`,
   floored: (floor) => `Puan tabanın altına inmez; taban ve yeni puan: ${floor} (U-19).`,
@@ -159,6 +161,7 @@ const en: ExplanationWords = {
   entered: (rating, given) =>
     given === null ? `The first rating is ${rating}.` : `The first rating was given by decision: ${rating}.`,
   unchanged: (rating) => `Nothing of the month counts, so the rating stays ${rating}.`,
+  none: 'None of this makes a rating; the player still has no rating of this type.',
   sum: (change, rounded) =>
     `The exact sum of the month is ${change}; rounded once, that is ${signed(rounded)} (U-18).`,
   after: (base, rounded) => `The new rating is ${added(base, rounded)}.`,

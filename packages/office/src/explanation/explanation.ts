@@ -13,7 +13,7 @@ import type { IsoDate } from '@kuvvet/report';
 
 /** Everything behind a player's numbers on one list (M-15). */
 export interface Explanation {
-  /** The number that stays, where the one asked for was merged. */
+  /** The number that stays, where the one asked for was merged by then. */
   readonly player: PlayerNumber;
   readonly name: string;
   readonly list: Period;

@@ -28,10 +28,12 @@ function numberLines(number: NumberExplained, language: Language): readonly stri
     lines.push(after === null ? words.stillUnrated(towards) : words.entered(after, towards.given));
   } else if (events.length === 0 && entries.length === 0) {
     lines.push(words.unchanged(after ?? 0));
+  } else if (after === null) {
+    lines.push(words.none);
   } else {
     lines.push(words.sum(formatHundredths(change), rounded));
     lines.push(words.after(base ?? 0, rounded));
-    if (floored) lines.push(words.floored(after ?? 0));
+    if (floored) lines.push(words.floored(after));
   }
   return lines;
 }
