@@ -19,6 +19,8 @@ describe('dates in any order (formats 3 #1)', () => {
     ['3 Ekim 2026', '4 ekim 2026', null],
     ['2026/10/03', '04.10.2026', null],
     ['2026/10/03 10:00', '2026/10/04 Pazar', null],
+    ['2026-10-03T09:00:00.000+03:00', '2026-10-04T18:30:00Z', null],
+    ['3 EKİM 2026, saat 9.30', 'Pazar, 4 Ekim 2026', null],
     ['03/10/2026', '04/10/2026', rounds],
     ['10/03/2026', '10/04/2026', rounds],
     ['26/10/03', '26/10/04', rounds],
@@ -65,6 +67,16 @@ describe('dates in any order (formats 3 #1)', () => {
     expect(withDates(day, day).report !== null).toBe(exists);
   });
 
+  it.each([
+    ['24.10.26', '25.10.26', 'dmy'],
+    ['10/24/26', '10/25/26', 'mdy'],
+    ['26/10/24', '26/10/25', null],
+  ])('%s - %s is a weekend and no year', (start, end, found) => {
+    const reading = withDates(start, end);
+    expect(reading.report).toMatchObject({ start: '2026-10-24', end: '2026-10-25' });
+    expect(notes(reading)).toEqual(found === null ? [] : ['notice date.order']);
+  });
+
   it('says in which order it read them', () => {
     expect(findingOf(withDates('10/03/2026', '10/04/2026', rounds), 'date.order')).toMatchObject({
       severity: 'notice',
@@ -82,11 +94,19 @@ describe('dates in any order (formats 3 #1)', () => {
       roundDates('26/03/15', '26/03/16'),
       'date.ambiguous',
     ],
+    ['two readings of a single day', '03.10.26', '03.10.26', null, 'date.ambiguous'],
+    ['two readings within a season', '03.10.26', '04.10.26', null, 'date.ambiguous'],
     ['no start', null, '2026/10/04', null, 'date.missing'],
     ['no end', '2026/10/03', null, null, 'date.missing'],
     ['no date in 042', 'yakında', '2026/10/04', null, 'date.unreadable'],
     ['a day no calendar has', '2026/02/30', '2026/10/04', null, 'date.unreadable'],
     ['end before start', '2026/10/04', '2026/10/03', null, 'date.reversed'],
+    ['two dates in 042', '03.10.2026 - 04.10.2026', '04.10.2026', null, 'date.unreadable'],
+    ['two dates in 052', '2026/10/03', '2026/10/03-2026/10/04', null, 'date.unreadable'],
+    ['a span within a month', '3-4 Ekim 2026', '4 Ekim 2026', null, 'date.unreadable'],
+    ['a span over two months', '29 Eylül - 2 Ekim 2026', '2 Ekim 2026', null, 'date.unreadable'],
+    ['two days before a month', '03/04.10.2026', '04.10.2026', null, 'date.unreadable'],
+    ['a number behind the date', '2026/10/03 2', '2026/10/04', null, 'date.unreadable'],
   ])('refuses %s', (_, start, end, record, code) => {
     const reading = withDates(start, end, record);
     expect(notes(reading)).toContain(`error ${code}`);
@@ -97,6 +117,17 @@ describe('dates in any order (formats 3 #1)', () => {
     const reading = withDates('2026/10/03', '2026/10/04', roundDates('25/10/03', '25/10/04'));
     expect(notes(reading)).toEqual(['warning date.year']);
     expect(reading.report?.roundDates).toEqual(['2026-10-03', '2026-10-04']);
+  });
+
+  it.each([
+    ['2025/10/03', '2026/10/04', '367'],
+    ['2026/10/03', '2027/10/04', '367'],
+    ['2025/12/09', '2026/10/04', null],
+    ['2025/12/08', '2026/10/04', '301'],
+  ])('holds an event longer than a season: %s - %s', (start, end, found) => {
+    const reading = withDates(start, end);
+    expect(notes(reading)).toEqual(found === null ? [] : ['hold date.span']);
+    if (found !== null) expect(findingOf(reading, 'date.span')).toMatchObject({ line: 5, found });
   });
 
   it('holds a round date outside the event and keeps it as written', () => {

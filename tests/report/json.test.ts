@@ -222,6 +222,12 @@ describe('what does not fit', () => {
     expect(reading.report).toBeNull();
   });
 
+  it('holds an event longer than a season', () => {
+    const reading = readWith({ start: '2025-10-03', roundDates: null });
+    expect(findingOf(reading, 'date.span')).toMatchObject({ severity: 'hold', pointer: '/start' });
+    expect(reading.report?.start).toBe('2025-10-03');
+  });
+
   it.each([
     [{ name: 7 }, 'text', 'metin'],
     [{ name: '' }, 'length >= 1', 'uzunluk >= 1'],

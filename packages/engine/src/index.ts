@@ -6,6 +6,7 @@ export { coefficient } from './coefficient.ts';
 export { closeTally, type MonthColumns } from './columns/close-tally.ts';
 export { buildStateColumns, type StateColumns, stateAt, toStateColumns } from './columns/states.ts';
 export { type GameColumns, openTally, type Tally, tallyGames } from './columns/tally.ts';
+export { daysBetween } from './days.ts';
 export { breachesOf, type EventBreach, type RatedEvent } from './eligibility.ts';
 export { expectedScore, limitDifference } from './expectation.ts';
 export { type FideCareer, fideCoefficient, limitCoefficient } from './fide/coefficient.ts';

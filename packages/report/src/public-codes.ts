@@ -6,6 +6,7 @@
  */
 export const publicCodes = [
   'date.outside',
+  'date.span',
   'time-control.missing',
   'time-control.unreadable',
   'time-control.conflict',

@@ -9,6 +9,10 @@ export const publicFindings: Readonly<Record<PublicCode, Words>> = {
     tr: 'Bir turun tarihi turnuva tarihlerinin dışındaydı; görevli raporu kabul etti.',
     en: 'The date of a round lay outside the tournament; an officer accepted the report.',
   },
+  'date.span': {
+    tr: 'Turnuva, tarihlerine göre olağandan uzun sürdü; görevli raporu kabul etti.',
+    en: 'By its dates the tournament took longer than is usual; an officer accepted the report.',
+  },
   'time-control.missing': {
     tr: 'Raporda düşünme süresi yoktu; hangi listeye gireceğine görevli karar verdi.',
     en: 'The report gave no time control; an officer decided for which list it counts.',

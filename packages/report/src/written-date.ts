@@ -54,6 +54,16 @@ export function writtenDates(text: string): readonly DateReadings[] {
   return found;
 }
 
+const timeOfDay = /\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d{1,9})?)?/g;
+
+/** The day a text names, maybe with a time of day; none where it holds a second date or another number: `3-4 Ekim 2026`. */
+export function writtenDay(text: string): DateReadings {
+  const dates = [...text.matchAll(written)];
+  const rest = text.replace(written, ' ').replace(timeOfDay, ' ');
+  const [day] = dates;
+  return day && dates.length === 1 && !/\d/.test(rest) ? readDate(day) : {};
+}
+
 /**
  * Puts stars in place of every date: in a text about a person it may be the birth date. `stays` tells days of another
  * kind; a date stays where all it can mean does.

@@ -103,6 +103,12 @@ export const headerFindings = {
     tr: { what: '{round}. turun tarihi turnuva tarihlerinin dışında ({found}).', todo: checkDate.tr },
     en: { what: 'The date of round {round} lies outside the tournament ({found}).', todo: checkDate.en },
   },
+  'date.span': {
+    severity: 'hold',
+    source: 'formats 3 #1',
+    tr: { what: 'Turnuva, tarihlerine göre {found} gün sürüyor.', todo: checkDate.tr },
+    en: { what: 'By its dates the tournament lasts {found} days.', todo: checkDate.en },
+  },
   'round-date.unreadable': {
     severity: 'warning',
     source: 'formats 3 #1',

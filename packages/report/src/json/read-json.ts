@@ -1,6 +1,7 @@
 import type { TimeControl } from '@kuvvet/engine';
 import { checkCounts } from '../check-counts.ts';
 import { checkLimits } from '../check-limits.ts';
+import { checkSpan } from '../check-span.ts';
 import { isFederation } from '../federations.ts';
 import type { FindingLog } from '../finding-log.ts';
 import { readFreeText } from '../free-text.ts';
@@ -83,6 +84,7 @@ function readRoundDates(
   log: FindingLog,
 ): readonly (IsoDate | null)[] {
   if (end < start) log.note('date.reversed', { pointer: '/end' });
+  checkSpan({ start, end }, log, { pointer: '/start' });
   const dates = roundDates ?? [];
   if (dates.length > rounds) log.note('json.invalid', { pointer: '/roundDates', expected: `<= ${rounds}` });
   const outside = dates.findIndex((date) => date !== null && (date < start || date > end));

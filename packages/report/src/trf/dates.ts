@@ -1,6 +1,7 @@
+import { checkSpan } from '../check-span.ts';
 import type { FindingLog } from '../finding-log.ts';
 import { limits } from '../limits.ts';
-import { type DateReadings, writtenDates } from '../written-date.ts';
+import { type DateReadings, writtenDates, writtenDay } from '../written-date.ts';
 import { cellWidth, firstCell } from './columns.ts';
 import { chooseDates, type EventDates } from './event-dates.ts';
 import { content, placeOf, type TrfRecords } from './records.ts';
@@ -13,10 +14,11 @@ export function readDates(records: TrfRecords, count: RoundCount, log: FindingLo
     log.note('date.missing', { expected: missing });
     return null;
   }
-  const [start = {}] = writtenDates(content(records, '042'));
-  const [end = {}] = writtenDates(content(records, '052'));
+  const [start, end] = [writtenDay(content(records, '042')), writtenDay(content(records, '052'))];
   const rounds = readRoundDates(records, count, log);
-  return chooseDates({ start, end, rounds }, log, placeOf(records, '042'));
+  const dates = chooseDates({ start, end, rounds }, log, placeOf(records, '042'));
+  if (dates) checkSpan(dates, log, placeOf(records, '042'));
+  return dates;
 }
 
 /**

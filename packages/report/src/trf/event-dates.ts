@@ -1,4 +1,5 @@
 import { calendarDay } from '../calendar-day.ts';
+import { isOverlong } from '../check-span.ts';
 import type { Facts, FindingLog } from '../finding-log.ts';
 import { hidePersonal } from '../hide-personal.ts';
 import type { IsoDate } from '../report.ts';
@@ -47,6 +48,7 @@ export function chooseDates(written: WrittenDates, log: FindingLog, facts: Facts
   return mendRounds(event, written.rounds, log);
 }
 
+/** Longer ones than a season only where there is no other: `03.10.26` to `04.10.26` is no year from 2003 on. */
 function eventReadings({ start, end }: WrittenDates): readonly Reading[] {
   const readings: Reading[] = [];
   for (const order of dateOrders) {
@@ -55,7 +57,8 @@ function eventReadings({ start, end }: WrittenDates): readonly Reading[] {
       readings.push({ start: first, end: last, rounds: [], eventOrder: order, roundOrder: order });
     }
   }
-  return readings;
+  const usual = readings.filter((event) => !isOverlong(event));
+  return usual.length > 0 ? usual : readings;
 }
 
 function roundReadings(event: Reading, rounds: WrittenDates['rounds']): readonly Reading[] {
