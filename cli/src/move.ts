@@ -38,8 +38,8 @@ function told(moved: MoveOutcome) {
     };
   }
   return {
-    tr: `${shown(moved.subject)}: iki yerde aynı değil. Hizmeti durdurup komutu yeniden verin.`,
-    en: `${shown(moved.subject)}: not the same in both places. Stop the service and give the command again.`,
+    tr: `${shown(moved.subject)}: iki yerde aynı değil. Hizmeti durdurup komutu yeniden verin; yine aynı değilse boş bir hedef kullanın.`,
+    en: `${shown(moved.subject)}: not the same in both places. Stop the service and give the command again; if they still differ, use an empty target.`,
   };
 }
 

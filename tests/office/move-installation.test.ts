@@ -4,6 +4,7 @@ import { examineInstallation, ledgerHoldings, type MovedPorts, moveInstallation 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Workshop } from '../../cli/src/workshop.ts';
 import { eventfulMonths } from '../functions/eventful.ts';
+import { openMonth, smallRegister } from '../functions/month.ts';
 import { memoryLedger } from '../ledger/memory-table.ts';
 
 const home = (ledger: MovedPorts['ledger'] = memoryLedger()): MovedPorts => ({
@@ -52,6 +53,30 @@ describe('an installation that moves', () => {
     await expect(moveInstallation(month, there, stopping)).rejects.toThrow('stopped');
     expect(await there.ledger.current()).toBeNull();
     expect((await moveInstallation(month, there, nobody)).outcome).toBe('moved');
+  });
+
+  it('is none yet where something moved meanwhile, and is gone on with', async () => {
+    const one = await openMonth(smallRegister);
+    const enter = (id: string) => one.ledger.putSender({ id, name: 'X', active: true, scope: ['*'] });
+    const there = home();
+    const differs = { outcome: 'refused', because: 'differs', subject: 'ledger' };
+    expect(await moveInstallation(one, there, () => void enter('x'))).toEqual(differs);
+    expect(await there.ledger.current()).toBeNull();
+    await enter('y');
+    expect(await moveInstallation(one, there, nobody)).toMatchObject({ outcome: 'moved' });
+    expect(await ledgerHoldings(there.ledger)).toEqual(await ledgerHoldings(one.ledger));
+    one[Symbol.dispose]();
+  });
+
+  it('is none where something is left that went meanwhile', async () => {
+    const one = await openMonth(smallRegister);
+    const there = home();
+    const [licence] = await Array.fromAsync(one.ledger.licenceEntries());
+    await there.ledger.restore([{ kind: 'licence', licence: ['f'.repeat(64) as never, licence?.[1] ?? ''] }]);
+    const differs = { outcome: 'refused', because: 'differs', subject: 'ledger' };
+    expect(await moveInstallation(one, there, nobody)).toEqual(differs);
+    expect(await there.ledger.current()).toBeNull();
+    one[Symbol.dispose]();
   });
 
   it('touches no other installation, and says what is not the same', async () => {

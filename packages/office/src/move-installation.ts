@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type Archive, type Caption, lifetimeOf, mediaTypeOf, sha256 } from '@kuvvet/gazette';
 import type { LedgerEntry, MovableLedger } from '@kuvvet/ledger';
+import { LedgerSum } from './ledger-sum.ts';
 
 /** What an installation holds, wherever it is at home. */
 export interface MovedPorts {
@@ -9,15 +9,8 @@ export interface MovedPorts {
   readonly lists: Archive;
 }
 
-/** How much of it there is, and a digest of the ledger that does not depend on the order of its entries. */
-export interface Holdings {
-  readonly entries: number;
-  readonly ledger: string;
-  readonly objects: number;
-}
-
 export type MoveOutcome =
-  | ({ readonly outcome: 'moved' } & Holdings)
+  | ({ readonly outcome: 'moved'; readonly objects: number } & LedgerSum['holdings'])
   /** Another installation is at home there. */
   | { readonly outcome: 'refused'; readonly because: 'not-empty' }
   /** Something moved meanwhile, or was there before: `subject` names it. Giving the order again goes on. */
@@ -27,8 +20,9 @@ export type MoveOutcome =
 const batchSize = 500;
 
 /**
- * Copies everything of an installation to another home: archives first, then the ledger with its books last, so that what
- * died half-way is no installation yet and is gone on with. At the end both are compared by digest.
+ * Copies everything of an installation to another home: archives first, then the ledger with its books last, when all the
+ * rest is the same there. So what died half-way, or was overtaken by a service at work, is no installation yet and is gone
+ * on with. At the end both are compared by digest.
  */
 export async function moveInstallation(
   from: MovedPorts,
@@ -52,16 +46,13 @@ export async function moveInstallation(
     }
   }
   const objects = done;
+  const ledgerDiffers = { outcome: 'refused', because: 'differs', subject: 'ledger' } as const;
   if (!isThere) {
-    let batch: LedgerEntry[] = [];
-    for await (const entry of from.ledger.entries()) {
-      batch.push(entry);
-      far(++done);
-      if (batch.length < batchSize) continue;
-      await to.ledger.restore(batch);
-      batch = [];
-    }
-    await to.ledger.restore(batch);
+    const { books, others } = await copyAllButBooks(from.ledger, to.ledger, () => far(++done));
+    if ((await ledgerHoldings(to.ledger)).ledger !== others.holdings.ledger) return ledgerDiffers;
+    for (const book of books) others.add(book);
+    if (others.holdings.ledger !== source.ledger) return ledgerDiffers;
+    await to.ledger.restore(books);
   }
   for (const [name, shelf, target, folder] of shelves) {
     for await (const key of shelf.keys(folder)) {
@@ -72,7 +63,7 @@ export async function moveInstallation(
     }
   }
   const arrived = await ledgerHoldings(to.ledger);
-  if (arrived.ledger !== source.ledger) return { outcome: 'refused', because: 'differs', subject: 'ledger' };
+  if (arrived.ledger !== source.ledger) return ledgerDiffers;
   return { outcome: 'moved', ...arrived, objects };
 }
 
@@ -89,21 +80,29 @@ async function copyObject(key: string, from: Archive, to: Archive): Promise<void
   if (changes) await to.replace(key, stored.bytes, standing.tag, caption);
 }
 
-/** Number of the entries of a ledger, and the sum of their digests. */
-export async function ledgerHoldings(ledger: MovableLedger): Promise<Omit<Holdings, 'objects'>> {
-  let sum = 0n;
-  let entries = 0;
-  for await (const entry of ledger.entries()) {
-    entries++;
-    sum += BigInt(`0x${createHash('sha256').update(canonical(entry)).digest('hex')}`);
+/** The entries that were copied in sum, and the books, which were not. */
+async function copyAllButBooks(from: MovableLedger, to: MovableLedger, far: () => void) {
+  const [books, others]: [LedgerEntry[], LedgerSum] = [[], new LedgerSum()];
+  let batch: LedgerEntry[] = [];
+  for await (const entry of from.entries()) {
+    far();
+    if (entry.kind === 'book') {
+      books.push(entry);
+      continue;
+    }
+    others.add(entry);
+    batch.push(entry);
+    if (batch.length < batchSize) continue;
+    await to.restore(batch);
+    batch = [];
   }
-  return { entries, ledger: (sum % 2n ** 256n).toString(16).padStart(64, '0') };
+  await to.restore(batch);
+  return { books, others };
 }
 
-/** The facts of an entry in an order of their own: stores give them in different ones. */
-const canonical = (entry: LedgerEntry): string =>
-  JSON.stringify(entry, (_, value) =>
-    value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  );
+/** All entries of a ledger in sum. */
+export async function ledgerHoldings(ledger: MovableLedger): Promise<LedgerSum['holdings']> {
+  const sum = new LedgerSum();
+  for await (const entry of ledger.entries()) sum.add(entry);
+  return sum.holdings;
+}

@@ -73,7 +73,8 @@ export function entries(database: Database): Pick<MovableLedger, 'entries' | 're
         yield { kind: 'act', act: JSON.parse(act) } as const;
       }
       for await (const head of verbs.heads()) yield { kind: 'head', head } as const;
-      for await (const { period } of verbs.books()) {
+      // Also of a ledger whose books are still to come.
+      for (const { period } of database.rows<{ period: string }>('SELECT DISTINCT period FROM posting')) {
         for await (const posting of verbs.postings(period)) yield { kind: 'posting', posting } as const;
       }
       for await (const claim of allClaims(database)) yield { kind: 'claim', claim } as const;
