@@ -1,4 +1,4 @@
-import { award, merge, readChecklist, turkey } from '@kuvvet/office';
+import { award, merge, readChecklist, turkey, withdrawalOf } from '@kuvvet/office';
 import { describe, expect, it } from 'vitest';
 import { checklistLines } from '../../cli/src/checklist-lines.ts';
 import { submissionOf } from '../functions/event.ts';
@@ -63,6 +63,40 @@ describe('what stands out (M-05)', () => {
     expect(await codesOf(month, 'O')).toContain('player.performance');
     const checklist = await readChecklist('2026-10', month);
     expect(checklist?.doubtful).toMatchObject([{ receipt: { tournament: 'O', state: 'rated' } }]);
+  });
+
+  it('a first performance of nothing but wins is told, for it is a notional one (Q-11)', async () => {
+    const month = await openMonth();
+    const players = ['100071', '100072', '100073', '100010'];
+    const won = recast(submissionOf('N', { players }), (report) => {
+      for (const game of report.games) {
+        if (game.white === 4) game.result = '1-0';
+        if (game.black === 4) game.result = '0-1';
+      }
+    });
+    await rateAll(month, won);
+    const average = Math.round((1799 + 1766 + 1762) / 3);
+    expect((await month.ledger.receipt('N', 1))?.findings).toContainEqual({
+      ...{ code: 'player.perfect', severity: 'notice', startNo: 4, found: `${average + 800}` },
+    });
+    const checklist = await readChecklist('2026-10', month);
+    expect(checklist?.doubtful).toMatchObject([{ findings: [{ code: 'player.perfect' }] }]);
+  });
+
+  it.each([
+    ['another revision', submissionOf('O', { players: strong, revision: 2 })],
+    ['a withdrawal', withdrawalOf('O', 2)],
+  ])('is told no more once %s counts', async (_case, next) => {
+    const month = await openMonth();
+    await rateAll(
+      month,
+      recast(submissionOf('O', { players: ['100071', '100052'] }), (report) => {
+        for (const game of report.games) game.result = game.white === 1 ? '0-1' : '1-0';
+      }),
+    );
+    expect((await readChecklist('2026-10', month))?.doubtful).toHaveLength(1);
+    await rateAll(month, next);
+    expect((await readChecklist('2026-10', month))?.doubtful).toEqual([]);
   });
 
   it('an unlikely age is told without the birth year', async () => {

@@ -30,13 +30,13 @@ export interface Checklist {
   readonly parked: number;
   /** Of them, those that came after the cut-off. */
   readonly late: readonly InboxItem[];
-  /** Rated reports of the month with something worth a look (M-05), newest first. */
+  /** Rated reports of the month with something worth a look (M-05, Q-11), newest first. */
   readonly doubtful: readonly { readonly receipt: Receipt; readonly findings: readonly Finding[] }[];
 }
 
 /** Findings of a rated report that are worth a look. */
 const doubts = new Set([
-  ...['player.performance', 'player.age', 'player.province'],
+  ...['player.performance', 'player.perfect', 'player.age', 'player.province'],
   ...['correction.unsupported', 'event.late', 'event.rounds-a-day'],
 ]);
 
@@ -75,9 +75,18 @@ export async function readChecklist(
     received: of('received').map(({ receipt }) => receipt),
     parked: of('parked').length,
     late: of('parked').filter(isLate),
-    doubtful: rated.items.flatMap(({ receipt }) => {
-      const findings = receipt.findings.filter(({ code }) => doubts.has(code));
-      return findings.length > 0 ? { receipt, findings } : [];
-    }),
+    doubtful: await doubtfulAmong(rated.items, ledger),
   };
+}
+
+/** Of revisions that count: what was wrong with one that was replaced is put right. */
+async function doubtfulAmong(rated: readonly InboxItem[], ledger: Ledger): Promise<Checklist['doubtful']> {
+  const doubtful: Checklist['doubtful'][number][] = [];
+  for (const { receipt } of rated) {
+    const findings = receipt.findings.filter(({ code }) => doubts.has(code));
+    if (findings.length === 0) continue;
+    const head = await ledger.head(receipt.tournament);
+    if (head?.revision === receipt.revision) doubtful.push({ receipt, findings });
+  }
+  return doubtful;
 }

@@ -15,7 +15,7 @@ const ages = { from: 4, to: 100 };
 /** From so many players on, of whom all but one are of one province, that one stands out. */
 const field = 12;
 
-/** What an officer may want to look at before the close; nothing of it holds a report (M-05). */
+/** What an officer may want to look at before the close; nothing of it holds a report (M-05, Q-11). */
 export function oddPlayers(event: MatchedEvent): readonly Finding[] {
   return [...oddPerformances(event), ...oddAges(event.players, event.report), ...oddProvinces(event.players)];
 }
@@ -36,12 +36,16 @@ function oddPerformances(event: MatchedEvent): readonly Finding[] {
     add(white, ratingOf(black), points);
     add(black, ratingOf(white), 100 - points);
   }
-  return [...event.players].flatMap(([startNo, { player }]) => {
+  return [...event.players].flatMap(([startNo, { player, member }]) => {
     const [rating, score] = [ratingOf(player), scores.get(player)];
-    if (rating === null || !score || score.games < fewest) return [];
+    if (!score) return [];
     const { games, points, opponents } = score;
     const found = Math.round(opponents / games) + performanceDifference(percentage(points, games, 'up'));
-    if (Math.abs(found - rating) <= widest) return [];
+    if (rating === null) {
+      const isPerfect = member && points === 100 * games;
+      return isPerfect ? { code: 'player.perfect', severity: 'notice', startNo, found: `${found}` } : [];
+    }
+    if (games < fewest || Math.abs(found - rating) <= widest) return [];
     return {
       code: 'player.performance',
       severity: 'notice',

@@ -84,6 +84,18 @@ export const playerFindings = {
       todo: 'Check that the results and the number belong to this player.',
     },
   },
+  'player.perfect': {
+    severity: 'notice',
+    source: 'Q-11',
+    tr: {
+      what: 'Puansız {startNo} numaralı oyuncu puanlı rakiplere karşı bütün maçlarını kazandı; ilk puanı için saklanan performansı ({found}) rakiplerinin ortalamasından 800 fazladır.',
+      todo: 'Sonuçların ve numaranın doğru oyuncuya ait olduğunu kontrol edin.',
+    },
+    en: {
+      what: 'Unrated player {startNo} won every game against rated opponents; the performance kept for a first rating, {found}, is 800 above their average.',
+      todo: 'Check that the results and the number belong to this player.',
+    },
+  },
   'player.age': {
     severity: 'notice',
     source: 'M-05',
