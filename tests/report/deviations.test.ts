@@ -122,6 +122,31 @@ describe('#5 old and short byes', () => {
   });
 });
 
+describe('#6 a result without an opponent', () => {
+  it.each(['0000 w 1', '0000 b 0', '0000 W =', '     w 1', '   0 b ='])(
+    '%j holds: who it was is lost',
+    (cell) => {
+      const reading = readRows(
+        rowText(1, { cells: ['2 w 1', cell] }),
+        rowText(2, { cells: ['1 b 0', '0000 - Z'] }),
+      );
+      expect(findingOf(reading, 'pair.no-opponent')).toMatchObject({
+        ...{ severity: 'hold', line: 7, column: 102, round: 2, startNo: 1 },
+        found: cell.slice(-1),
+      });
+      expect(reading.report?.games).toHaveLength(1);
+    },
+  );
+
+  it.each(['0000 w +', '0000 b -', '0000 w H'])('%j is a forfeit or a bye', (cell) => {
+    const reading = readRows(
+      rowText(1, { cells: ['2 w 1', cell] }),
+      rowText(2, { cells: ['1 b 0', '0000 - Z'] }),
+    );
+    expect(notes(reading)).toEqual(['warning round.empty']);
+  });
+});
+
 describe('#6 the pairing-allocated bye', () => {
   it.each(['F', 'U'])('written %s is unrated', (code) => {
     expect(
@@ -165,6 +190,21 @@ describe('#7 points against results', () => {
     const reading = withPoints(points, ...records);
     expect(notes(reading)).toEqual(expected);
     expect(reading.report?.games).toHaveLength(3);
+  });
+
+  it('a blank scores nothing: a game was taken out at both rows', () => {
+    const reading = readRows(
+      rowText(1, { points: '2.0', cells: ['2 w 1', '', '3 b 1'] }),
+      rowText(2, { points: '0.0', cells: ['1 b 0', '', '4 w 0'] }),
+      rowText(3, { points: '1.0', cells: ['4 w =', '4 b =', '1 w 0'] }),
+      rowText(4, { points: '2.5', cells: ['3 b =', '3 w =', '2 b 1'] }),
+    );
+    expect(notes(reading)).toEqual(['hold points.unexplained']);
+    expect(findingOf(reading, 'points.unexplained')).toMatchObject({
+      startNo: 4,
+      found: '2.5',
+      expected: '2',
+    });
   });
 
   it.each([
@@ -330,6 +370,9 @@ describe('columns that nothing explains', () => {
     ['points that run on', put(85, '5')],
     ['something before the next round', put(101, '1')],
     ['points that are no number', put(81, 'bir ')],
+    ['points with two points', put(81, '1..5')],
+    ['two halves', put(81, ' ½½ ')],
+    ['a point alone', put(81, '  . ')],
   ])('hold the report: %s', (_, changed) => {
     expect(notes(readRows(changed, pair[1] ?? ''))).toContain('hold row.misaligned');
   });
@@ -472,6 +515,39 @@ describe('#21 rulers, legends, comments', () => {
   });
 });
 
+describe('#21 a player row that is none', () => {
+  const third = rowText(3, { cells: ['4 w 1'] });
+  const fourth = rowText(4, { cells: ['3 b 0'] });
+
+  it.each([' ', '\f', '\ufeff', '> ', '"', '#', '-', '\u200b', '\t', '\u00a0'])('behind %j holds', (sign) => {
+    const reading = readRows(...pair, `${sign}${third}`, `${sign}${fourth}`);
+    expect(notes(reading)).toEqual(['hold row.misaligned', 'hold row.misaligned']);
+    expect(reading.findings.find(({ code }) => code === 'row.misaligned')).toMatchObject({ line: 9 });
+    expect(reading.report?.players).toHaveLength(2);
+  });
+
+  it.each([
+    ['in the middle of a round', 93],
+    ['between rounds', 101],
+    ['before the first round', 90],
+  ])('broken in two %s, as mail programs do, is not read for half', (_, at) => {
+    const broken = pair.flatMap((row) => [row.slice(0, at), row.slice(at)]);
+    const found = notes(readRows(...broken));
+    expect(found.some((note) => note.startsWith('hold') || note.startsWith('error'))).toBe(true);
+  });
+
+  it.each(['  2 w =', '2 w =', '132 b 1', '122 w 0   14 b =', '0000 - Z   12 w 1'])(
+    '%j is a piece of one',
+    (piece) => {
+      expect(notes(readRows(...pair, piece))).toContain('hold row.misaligned');
+    },
+  );
+
+  it.each(['152 W', '240 H 001    1', '### 2 w =', '012 B 2 Ligi', 'XXC white1'])('%j is none', (line) => {
+    expect(notes(readRows(...pair, line)).filter((note) => note.startsWith('hold'))).toEqual([]);
+  });
+});
+
 describe('#22 names', () => {
   it.each(['SOYADSIZ', 'İSİMSİZ OYUNCU', 'ISIK, INCI', 'A'.repeat(33)])(
     '%s are taken as they stand',
@@ -500,13 +576,12 @@ describe('records that say it twice or not at all', () => {
     expect(reading.report?.name).toBe('Kış Kupası');
   });
 
-  it('062 that differs from the rows may tell of a cut file', () => {
-    const reading = read([...header, '062 12 (10)', ...pair]);
-    expect(findingOf(reading, 'count.players')).toMatchObject({
-      severity: 'warning',
-      found: '2',
-      expected: '12',
-    });
+  it.each([
+    ['more rows than there are may tell of a cut file (#27)', '12 (10)', 'hold', '12'],
+    ['fewer is only said', '1', 'warning', '1'],
+  ])('062 that says %s', (_, says, severity, expected) => {
+    const reading = read([...header, `062 ${says}`, ...pair]);
+    expect(findingOf(reading, 'count.players')).toMatchObject({ severity, found: '2', expected });
   });
 
   it('rows without rounds are a list of players', () => {

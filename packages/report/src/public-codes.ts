@@ -21,6 +21,7 @@ export const publicCodes = [
   'row.misaligned',
   'pair.unusual',
   'pair.bye-opponent',
+  'pair.no-opponent',
   'game.none',
   'points.unexplained',
   'event.rounds-a-day',

@@ -69,6 +69,10 @@ export const publicFindings: Readonly<Record<PublicCode, Words>> = {
     tr: 'Bir satırda hem rakip hem bay kodu vardı; oyun sayılmadı.',
     en: 'A row had both an opponent and a bye; no game was counted.',
   },
+  'pair.no-opponent': {
+    tr: 'Bir satırda sonuç vardı, rakip yoktu; oyun sayılmadı.',
+    en: 'A row had a result and no opponent; no game was counted.',
+  },
   'game.none': {
     tr: 'Raporda kuvvet derecesi hesabına girecek oyun yoktu.',
     en: 'The report held no game that counts for rating.',

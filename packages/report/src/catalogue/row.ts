@@ -153,6 +153,18 @@ export const rowFindings = {
       todo: 'Tell the rating officer whether it was played, or correct the row.',
     },
   },
+  'pair.no-opponent': {
+    severity: 'hold',
+    source: 'formats 3 #6',
+    tr: {
+      what: '{round}. turda {startNo} numaralı satırda renk ve sonuç ({found}) var, rakip yok; oyun sayılmadı.',
+      todo: 'Rakibin numarasını eşleştirme programında düzeltip raporu yeniden gönderin veya durumu kuvvet derecesi görevlisine bildirin.',
+    },
+    en: {
+      what: 'In round {round} row {startNo} holds a colour and a result ({found}) but no opponent; no game was counted.',
+      todo: 'Correct the opponent in the pairing program and send the report again, or tell the rating officer.',
+    },
+  },
   'game.unfinished': {
     severity: 'error',
     source: 'formats 3 #25',

@@ -1,5 +1,6 @@
 import { resultCodes } from '../judge-pair.ts';
-import { type AlignedRow, blank, cellWidth, codeAt, columns, firstCell, isDigit } from './columns.ts';
+import { type AlignedRow, blank, cellWidth, codeAt, columns, field, firstCell, isDigit } from './columns.ts';
+import { readPoints } from './points.ts';
 
 /** By character code, whether a column may hold it. */
 type Letters = readonly boolean[];
@@ -13,7 +14,6 @@ function lettersOf(text: string): Letters {
 const results = lettersOf(`${resultCodes} `);
 const colours = lettersOf('WB- ');
 const numberLetters = lettersOf('0123456789 ');
-const pointLetters = lettersOf('0123456789.,½ ');
 const dateLetters = lettersOf('0123456789/.- ');
 
 /** Blank columns between the fields from the name to the birth date, where national records end. */
@@ -52,9 +52,7 @@ function rowFits(row: AlignedRow): boolean {
 /** Points and cells, and nothing that runs into them. */
 function resultsFit(row: AlignedRow, codes: Letters | null): boolean {
   return (
-    gapsAfterPoints.every((column) => codeAt(row, column) === blank) &&
-    holdsOnly(row, columns.points, pointLetters) &&
-    cellsFit(row, codes)
+    gapsAfterPoints.every((column) => codeAt(row, column) === blank) && pointsFit(row) && cellsFit(row, codes)
   );
 }
 
@@ -90,6 +88,11 @@ function shiftsOf(text: string): readonly number[] {
 function holdsOnly(row: AlignedRow, [from, to]: readonly [number, number], letters: Letters): boolean {
   for (let column = from; column < to; column += 1) if (!letters[codeAt(row, column)]) return false;
   return true;
+}
+
+function pointsFit(row: AlignedRow): boolean {
+  const written = field(row, 'points').trim();
+  return written === '' || readPoints(written) !== null;
 }
 
 /** Every cell is `[ \d]{4} [wb\- ] [code]` with two blanks before the next; null admits any code. */

@@ -19,12 +19,7 @@ const standard: Readonly<Record<string, number>> = {
  * Sums every row again (formats 3 #7). A difference that unplayed rounds, declared scoring or a 299
  * record can explain is a warning, any other a hold: results and points cannot both be right.
  */
-export function checkPoints(
-  rows: readonly PlayerRow[],
-  rounds: number,
-  records: TrfRecords,
-  log: FindingLog,
-): void {
+export function checkPoints(rows: readonly PlayerRow[], records: TrfRecords, log: FindingLog): void {
   const scoring = readScoring(records.scoring);
   const abnormal = readAbnormal(records);
   const most = Math.max(100, scoring.WW, scoring.BW);
@@ -33,7 +28,7 @@ export function checkPoints(
     if (row.points === null) continue;
     const sum = row.cells.reduce((total, { result }) => total + (standard[result] ?? 0), 0);
     if (row.points === sum) continue;
-    const played = scorePlayed(row, scoring, rounds);
+    const played = scorePlayed(row, scoring);
     const rest = row.points - played.points;
     if (abnormal.has(row.startNo) || (rest >= 0 && rest <= played.unplayed * most)) explained += 1;
     else {

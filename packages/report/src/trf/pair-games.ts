@@ -48,12 +48,21 @@ export function pairGames(rows: readonly PlayerRow[], lost: ReadonlySet<number>,
 
 const cellOf = (row: PlayerRow, round: number): Cell => row.cells[round - 1] ?? emptyCell;
 
+const played: ReadonlySet<string> = new Set(['1', '=', '0']);
+
 /** Whether there is a pairing to judge: an opponent other than oneself and a known result code. */
-function isReadable(row: PlayerRow, { opponent, result }: Cell, round: number, log: FindingLog): boolean {
+function isReadable(
+  row: PlayerRow,
+  { opponent, colour, result }: Cell,
+  round: number,
+  log: FindingLog,
+): boolean {
   if (!resultCodes.includes(result)) log.note('result.unknown', place(row, round));
   else if (opponent === row.startNo) log.note('pair.self', place(row, round));
   else if (opponent === 0 && result === '?') log.note('game.unfinished', place(row, round));
-  else return opponent !== 0;
+  else if (opponent === 0 && colour !== '' && played.has(result)) {
+    log.note('pair.no-opponent', { ...place(row, round), found: result });
+  } else return opponent !== 0;
   return false;
 }
 

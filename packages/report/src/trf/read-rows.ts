@@ -70,13 +70,14 @@ export function readNationals(
   return records.flatMap(({ line, text }) => readNational(text, line, identify, short) ?? []);
 }
 
-/** 062 is not needed for rating; a difference may tell of a cut file. */
+/** 062 is not needed for rating; but fewer rows than it says may tell of a cut file (formats 3 #27). */
 function noteCount(records: TrfRecords, log: FindingLog): void {
   const declared = /^\d{1,4}(?!\d)/.exec(content(records, '062'))?.[0];
   const found = records.players.length;
   if (declared !== undefined && Number(declared) !== found) {
     log.note('count.players', {
       ...placeOf(records, '062'),
+      ...(found < Number(declared) && { severity: 'hold' as const }),
       found: `${found}`,
       expected: `${Number(declared)}`,
     });

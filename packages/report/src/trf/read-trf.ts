@@ -39,7 +39,7 @@ export function readTrf(text: string, beside: Surroundings, identify: Identify, 
   const count = countRounds(rows.rows, records, beside.declared.games !== undefined, log);
   const { games, pairings } = pairGames(rows.rows, rows.lost, log);
   if (games.length === 0) log.note('game.none');
-  checkPoints(rows.rows, count.rounds, records, log);
+  checkPoints(rows.rows, records, log);
 
   const dates = readDates(records, count, log);
   const { name, city } = readTitle(records, dates ?? anyTime, log);

@@ -28,9 +28,17 @@ const since2026 = new Set(
 );
 const aside = new Set('013 072 082 092 102 112'.split(' '));
 
+const pairing = String.raw`\d{0,3} [wb-] [10=+\-WDLHFUZ?](?:\s|$)`;
+
+/** The end of a player row that was broken in two, as mail programs do. */
+const brokenOff = new RegExp(String.raw`^\s*[1-9]${pairing}`, 'i');
+
+/** A player row behind a blank, a page break, a quotation mark; or cells of one. */
+const strayed = new RegExp(String.raw`^[^\p{L}\d]{1,8}001 |\s\d${pairing}`, 'iu');
+
 /**
- * Sorts lines by their record code. Comments, rulers and letters without meaning for rating are left
- * aside, unknown numeric codes with a notice (formats 3 #21).
+ * Sorts lines by their record code. Comments, rulers and letters without meaning for rating are left aside, unknown
+ * numeric codes with a notice (formats 3 #21); what may be a player row, or a piece of one, holds the report.
  */
 export function sortRecords(lines: readonly string[], log: FindingLog): TrfRecords {
   const header = new Map<string, TrfRecord>();
@@ -44,12 +52,13 @@ export function sortRecords(lines: readonly string[], log: FindingLog): TrfRecor
     const code = text.slice(0, 3);
     const record = { line: i + 1, text: code === '001' ? text : expandTabs(text) };
     if (code === '001') players.push(record);
+    else if (brokenOff.test(record.text)) log.note('row.misaligned', { line: i + 1 });
     else if (isNational(record.text)) national.push(record);
-    else if (!isCode(text)) noteUnknown(text, i + 1, unknown, log);
+    else if (!isCode(text)) leaveAside(text, i + 1, unknown, log);
     else if (once.has(code)) keepFirst(header, code, record, log);
     else if (scoring.has(code)) points.push(record);
     else if (code === '299') abnormal.push(record);
-    else if (!since2026.has(code) && !aside.has(code)) noteUnknown(text, i + 1, unknown, log);
+    else if (!since2026.has(code) && !aside.has(code)) leaveAside(text, i + 1, unknown, log);
     if (since2026.has(code) && isCode(text)) dialect = 'trf26';
   }
   if (national.length > 0) dialect = 'trf26';
@@ -66,11 +75,13 @@ function keepFirst(header: Map<string, TrfRecord>, code: string, record: TrfReco
     log.note('record.repeated', { line: record.line, found: code });
 }
 
-function noteUnknown(text: string, line: number, unknown: Set<string>, log: FindingLog): void {
+function leaveAside(text: string, line: number, unknown: Set<string>, log: FindingLog): void {
   const code = text.slice(0, 3);
-  if (!/^\d{3}$/.test(code) || unknown.has(code)) return;
-  unknown.add(code);
-  log.note('record.unknown', { line, found: code });
+  if (code !== '###' && strayed.test(text)) log.note('row.misaligned', { line });
+  else if (/^\d{3}$/.test(code) && !unknown.has(code)) {
+    unknown.add(code);
+    log.note('record.unknown', { line, found: code });
+  }
 }
 
 /** Free text from column 5 on, trimmed; empty where the record is missing. */

@@ -1,3 +1,4 @@
+import { emptyCell } from './cells.ts';
 import type { PlayerRow } from './player-row.ts';
 import { readPoints } from './points.ts';
 import type { TrfRecord, TrfRecords } from './records.ts';
@@ -51,21 +52,20 @@ export function readAbnormal({ abnormal }: TrfRecords): ReadonlySet<number> {
   return named;
 }
 
-/** Hundredths of the played games of a row under a scoring, and how many of `rounds` were not played. */
-export function scorePlayed(
-  row: PlayerRow,
-  scoring: Scoring,
-  rounds: number,
-): { points: number; unplayed: number } {
+/**
+ * Hundredths of the played games of a row under a scoring, and in how many other rounds something is written. A blank is an
+ * absence and scores nothing (formats 1).
+ */
+export function scorePlayed(row: PlayerRow, scoring: Scoring): { points: number; unplayed: number } {
   let points = 0;
-  let played = 0;
-  for (const { opponent, colour, result } of row.cells) {
+  let unplayed = 0;
+  for (const cell of row.cells) {
+    const { opponent, colour, result } = cell;
     const outcome = outcomes[result];
-    if (opponent === 0 || outcome === undefined) continue;
-    points += scoring[`${colour === 'b' ? 'B' : 'W'}${outcome}`];
-    played += 1;
+    if (opponent !== 0 && outcome !== undefined) points += scoring[`${colour === 'b' ? 'B' : 'W'}${outcome}`];
+    else if (cell !== emptyCell) unplayed += 1;
   }
-  return { points, unplayed: Math.max(rounds - played, 0) };
+  return { points, unplayed };
 }
 
 const outcomes: Readonly<Record<string, 'W' | 'D' | 'L'>> = {
