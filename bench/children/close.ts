@@ -29,7 +29,7 @@ for (const _ of peopleOf(before.numbers));
 const invented = (performance.now() - started) / 1000;
 invent();
 const enrol = begun('invent people again and keep the register in columns');
-const register = await toRegisterColumns(peopleOf(before.numbers));
+const register = toRegisterColumns(peopleOf(before.numbers));
 enrol();
 const fold = begun('unpack and fold');
 const closed = await closeBook(before, postings(), [], PRS05);

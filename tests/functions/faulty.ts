@@ -8,7 +8,7 @@ export interface Fault {
 
 const streams = new Set([
   ...['pending', 'untold', 'pendingDeliveries', 'deliveries'],
-  ...['reports', 'trail', 'postings', 'acts', 'books', 'register', 'licenceEntries', 'heads'],
+  ...['reports', 'trail', 'postings', 'acts', 'books', 'register', 'licenceEntries', 'people', 'heads'],
 ]);
 
 /** A port that breaks once. `calls` counts over all ports that share it. */

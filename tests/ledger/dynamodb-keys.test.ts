@@ -253,7 +253,7 @@ describe('reading', () => {
     await ledger.namesakes(['isik omer']);
     await ledger.standings(['10001']);
     await ledger.claim('e');
-    await ledger.people();
+    await collect(ledger.people());
     await ledger.sender('il');
     await ledger.senders();
     await collect(ledger.books());

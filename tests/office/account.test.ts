@@ -1,6 +1,6 @@
 import { PRS05 } from '@kuvvet/engine';
 import type { Act, Posting } from '@kuvvet/ledger';
-import { composeList } from '@kuvvet/office';
+import { composeList, toRegisterColumns } from '@kuvvet/office';
 import { describe, expect, it } from 'vitest';
 import { accountOf } from '../../packages/office/src/account.ts';
 import { aClosedBook, aPlayer, aPosting, aResult, aState } from './closings.ts';
@@ -40,9 +40,9 @@ const postings: readonly Posting[] = [
 function account(hidden: readonly string[]) {
   const closed = aClosedBook(states, postings, [merged]);
   const players = states.map(({ player }) => aPlayer(player, { listed: !hidden.includes(player) }));
-  const register = new Map(players.map((player) => [player.player, player]));
+  const register = toRegisterColumns(players);
   const list = composeList('ukd', '2026-12', closed, register, PRS05);
-  return accountOf(list, closed, postings, PRS05, (player) => register.get(player)?.listed ?? false);
+  return accountOf(list, closed, postings, PRS05, (player) => register.isListed(player));
 }
 
 describe('what an officer compares (M-16)', () => {

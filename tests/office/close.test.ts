@@ -1,6 +1,6 @@
 import type { PlayerState } from '@kuvvet/engine';
 import type { Posting, ResultRow } from '@kuvvet/ledger';
-import { close, composeList, turkey } from '@kuvvet/office';
+import { close, composeList, toRegisterColumns, turkey } from '@kuvvet/office';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aClosedBook } from './closings.ts';
@@ -123,8 +123,8 @@ describe('the list of a closed book', () => {
   );
 
   it('says of each row whether it is new, active or idle', () => {
-    const register = new Map(
-      ['1001', '1002', '1003', '1004'].map((player) => [player, person(player, true)]),
+    const register = toRegisterColumns(
+      ['1001', '1002', '1003', '1004'].map((player) => person(player, true)),
     );
     const list = composeList('ukd', '2026-11', closed, register, rules);
     expect(
@@ -151,10 +151,7 @@ describe('the list of a closed book', () => {
   });
 
   it('leaves out who does not want to be listed, from rows and changes alike', () => {
-    const register = new Map([
-      ['1001', person('1001', false)],
-      ['1002', person('1002', true)],
-    ]);
+    const register = toRegisterColumns([person('1001', false), person('1002', true)]);
     const list = composeList('ukd', '2026-11', closed, register, rules);
     expect([...list.rows].map(({ player }) => player)).toEqual(['1002']);
     expect([...list.changes]).toEqual([]);

@@ -1,18 +1,19 @@
+import type { LicenceEntry, Player } from '@kuvvet/ledger';
 import {
   beginningBytes,
   closedBookBytes,
-  licenceBytes,
+  licenceChunks,
   readBeginning,
   readClosedBook,
   readLicences,
   readRegister,
   readRerunBook,
-  registerBytes,
+  registerChunks,
   rerunBookBytes,
 } from '@kuvvet/office';
-import type { LicenceToken } from '@kuvvet/report';
 import { describe, expect, it } from 'vitest';
 import { anElection, aPlayer, aRerun, digest, withFide } from '../ledger/samples.ts';
+import { whole } from '../whole.ts';
 
 const beginning = {
   ...{ period: '2026-10', ruleSet: 'PRS05', previousState: digest('s') },
@@ -61,22 +62,29 @@ describe('what the vault knows of closed books', () => {
 describe('the tables beside a closed book', () => {
   const players = [withFide('10001', '6300001'), aPlayer({ player: '10002', mergedInto: '10001' })];
   const licences = [
-    ['b'.repeat(43) as LicenceToken, '10002'],
-    ['a'.repeat(43) as LicenceToken, '10001'],
+    [digest('a'), '10002'],
+    [digest('b'), '10001'],
   ] as const;
+  const registerBytes = (of: readonly Player[]) => whole(registerChunks(of));
+  const licenceBytes = (of: readonly LicenceEntry[]) => whole(licenceChunks(of));
 
   it('read back as they were written', () => {
-    expect(readRegister(registerBytes(players))).toEqual(players);
-    expect(readRegister(registerBytes([]))).toEqual([]);
-    expect(readLicences(licenceBytes(licences))).toEqual(licences.toReversed());
+    expect([...readRegister(registerBytes(players))]).toEqual(players);
+    expect([...readRegister(registerBytes([]))]).toEqual([]);
+    expect([...readLicences(licenceBytes(licences.toSorted()))]).toEqual(licences.toSorted());
   });
 
-  it('are the same bytes in whatever order licences come', () => {
-    expect(licenceBytes(licences.toReversed())).toEqual(licenceBytes(licences));
+  it('are one line a person, and nothing but what the person is', () => {
+    const [, one, other] = Buffer.from(registerBytes(players)).toString().trimEnd().split('\n');
+    expect([JSON.parse(one ?? ''), JSON.parse(other ?? '')]).toMatchObject(
+      players.map(({ player, mergedInto }) => ({ player, ...(mergedInto && { mergedInto }) })),
+    );
   });
 
-  it('are not taken for one another', () => {
-    expect(() => readRegister(licenceBytes(licences))).toThrow();
-    expect(() => readLicences(registerBytes(players))).toThrow();
-  });
+  it.each([
+    ['one another', () => readRegister(licenceBytes(licences))],
+    ['one another', () => readLicences(registerBytes(players))],
+    ['what is cut off', () => readRegister(registerBytes(players).subarray(0, -1))],
+    ['nothing', () => readRegister(new Uint8Array())],
+  ])('are not taken for %s', (_, read) => expect(read).toThrow());
 });

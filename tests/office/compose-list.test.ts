@@ -1,5 +1,5 @@
 import { PRS05 } from '@kuvvet/engine';
-import { composeList } from '@kuvvet/office';
+import { composeList, toRegisterColumns } from '@kuvvet/office';
 import { describe, expect, it } from 'vitest';
 import { aClosedBook, aPlayer, aPosting, aResult, aState } from './closings.ts';
 
@@ -17,14 +17,12 @@ const closed = aClosedBook(
   ],
 );
 
-const register = new Map(
-  [
-    aPlayer('1001', { fide: { number: '99000001', standard: 1800, rapid: null, blitz: null } }),
-    aPlayer('1002'),
-    aPlayer('1003'),
-    aPlayer('1004', { listed: false }),
-  ].map((player) => [player.player, player]),
-);
+const register = toRegisterColumns([
+  aPlayer('1001', { fide: { number: '99000001', standard: 1800, rapid: null, blitz: null } }),
+  aPlayer('1002'),
+  aPlayer('1003'),
+  aPlayer('1004', { listed: false }),
+]);
 
 const list = composeList('ukd', '2026-11', closed, register, PRS05);
 

@@ -9,6 +9,7 @@ import {
   mastersIn,
   statesIn,
   sumUp,
+  toRegisterColumns,
 } from '@kuvvet/office';
 import { describe, expect, it } from 'vitest';
 import { Chance } from '../pipeline/chance.ts';
@@ -32,15 +33,14 @@ const states = numbers.map((player, at) => {
   );
 });
 const ratings = new Map(states.map(({ player, ratings }) => [player, ratings]));
-const register = new Map(
-  numbers.map((player, at) => [
-    player,
+const register = toRegisterColumns(
+  numbers.map((player, at) =>
     aPlayer(player, {
       name: `Öztürk, Işık ${'AÇĞİŞ'[at % 5]}`,
       province: ['Muş', 'Iğdır'][at % 2] ?? '',
       listed: at % 40 !== 7,
     }),
-  ]),
+  ),
 );
 
 interface Event {

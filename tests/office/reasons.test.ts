@@ -1,6 +1,6 @@
 import { type ListType, PRS05 } from '@kuvvet/engine';
 import type { Act, PlayerAmendment, Posting } from '@kuvvet/ledger';
-import { close, composeList } from '@kuvvet/office';
+import { close, composeList, toRegisterColumns } from '@kuvvet/office';
 import { describe, expect, it } from 'vitest';
 import { aClosedBook, aPlayer, aPosting, aResult, aState } from './closings.ts';
 
@@ -31,11 +31,8 @@ const other = aState('1003', { ukd: 1300 });
 
 function changesOf(postings: readonly Posting[], acts: readonly Act[], hidden: readonly string[] = []) {
   const closed = aClosedBook([rated, unrated, other], postings, acts);
-  const register = new Map(
-    ['1001', '1002', '1003', '1004'].map((player) => [
-      player,
-      aPlayer(player, { listed: !hidden.includes(player) }),
-    ]),
+  const register = toRegisterColumns(
+    ['1001', '1002', '1003', '1004'].map((player) => aPlayer(player, { listed: !hidden.includes(player) })),
   );
   return [...composeList('ukd', '2026-12', closed, register, PRS05).changes];
 }

@@ -1,5 +1,6 @@
+import { byPlayer } from '@kuvvet/engine';
 import type { Player } from '@kuvvet/ledger';
-import { toRegisterColumns } from '@kuvvet/office';
+import { toLicenceColumns, toRegisterColumns } from '@kuvvet/office';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -27,36 +28,53 @@ const player: fc.Arbitrary<Player> = fc.record({
 });
 
 describe('a register in columns', () => {
-  it('is the register, in its order and by number', async () => {
+  it('is the register by number, in whatever order it comes', () => {
     const registers = fc.uniqueArray(player, { maxLength: 80, selector: (one) => one.player });
-    await fc.assert(
-      fc.asyncProperty(registers, async (players) => {
-        const register = await toRegisterColumns(players);
+    fc.assert(
+      fc.property(registers, (players) => {
+        const register = toRegisterColumns(players);
         expect(register).toHaveLength(players.length);
-        expect([...register]).toEqual(players);
+        expect([...register]).toEqual(players.toSorted(byPlayer));
         for (const one of players) expect(register.get(one.player)).toEqual(one);
         for (const one of players.toReversed()) expect(register.get(one.player)).toEqual(one);
+        for (const { player, listed } of players) expect(register.isListed(player)).toBe(listed);
       }),
       { seed: 20261130, numRuns: 200 },
     );
   });
 
-  it('takes more players than its first columns hold, as they come', async () => {
+  it('takes more players than its first columns hold', () => {
     const [one] = fc.sample(player, { seed: 1, numRuns: 1 });
-    async function* many() {
+    function* many() {
       for (let at = 0; at < 3000; at++) yield { ...(one as Player), player: `${1000 + 7 * at}` };
     }
-    const register = await toRegisterColumns(many());
+    const register = toRegisterColumns(many());
     expect(register).toHaveLength(3000);
     expect(register.get('21993')).toEqual({ ...one, player: '21993' });
   });
 
-  it('does not know whoever is not there', async () => {
-    expect((await toRegisterColumns([])).get('1001')).toBeUndefined();
+  it('does not know whoever is not there, nor names them', () => {
+    expect(toRegisterColumns([]).get('1001')).toBeUndefined();
+    expect(toRegisterColumns([]).isListed('1001')).toBe(false);
   });
 
-  it('has nobody twice', async () => {
+  it('has nobody twice', () => {
     const [one] = fc.sample(player, { seed: 1, numRuns: 1 });
-    await expect(toRegisterColumns([one as Player, one as Player])).rejects.toThrow(RangeError);
+    expect(() => toRegisterColumns([one as Player, one as Player])).toThrow(RangeError);
+  });
+});
+
+describe('licences in columns', () => {
+  it('are the licences by token, in whatever order they come', () => {
+    const token = fc.stringMatching(/^[0-9a-f]{64}$/).filter((text) => !/^0+$/.test(text));
+    const licences = fc.uniqueArray(fc.tuple(token, number), { maxLength: 80, selector: ([token]) => token });
+    fc.assert(
+      fc.property(licences, (entries) => {
+        expect([...toLicenceColumns(entries)]).toEqual(
+          entries.toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        );
+      }),
+      { seed: 20261201, numRuns: 100 },
+    );
   });
 });

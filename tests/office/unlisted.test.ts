@@ -9,7 +9,9 @@ import {
   assessmentKey,
   composeList,
   keep,
+  membersAmong,
   resultRows,
+  toRegisterColumns,
 } from '@kuvvet/office';
 import { describe, expect, it } from 'vitest';
 import { withEvidence } from '../../packages/office/src/evidence.ts';
@@ -33,7 +35,7 @@ const hidden: Player = {
 const traces = ['40440440', '990000404', 'GİZLİ', 'GIZLI', 'Çağla', 'Cagla', 'Sır', 'Sir'];
 
 const register = [seen, hidden];
-const players = new Map(register.map((player) => [player.player, player]));
+const players = toRegisterColumns(register);
 const states = register.map(({ player }) => aState(player, { ukd: 1490, uhs: 1400, uys: 1300 }));
 
 /** One game between the two, in each of the lists, and a word of the officer for either. */
@@ -49,7 +51,7 @@ for (const type of listTypes) {
     ...{ submission: '', name: '', results: assess(participants, games, PRS05) },
   };
   const digest = await keep(assessmentBytes(assessment), assessmentKey, vault);
-  const results = resultRows(assessment, new Set(players.keys()));
+  const results = resultRows(assessment, membersAmong(register));
   postings.push(aPosting(type, { type, assessment: digest, results }));
 }
 const acts: Act[] = listTypes.flatMap((type) =>
@@ -74,7 +76,7 @@ function contentsOf({ name, bytes }: ListFile): string {
 describe.each(listTypes)('a player who does not want to be listed, in the %s list', (type) => {
   it('is in none of its files; another is in every one that has players', async () => {
     const list = composeList(type, '2026-11', closed, players, PRS05);
-    const sources = { postings, acts, register, rules: PRS05 };
+    const sources = { postings, acts, register: players, rules: PRS05 };
     const files = await withEvidence(sources, closed, vault, (complete) => rendered(complete(list)));
     expect(files.length).toBeGreaterThan(20);
     for (const file of files) {

@@ -45,7 +45,7 @@ export type FaultKind = (typeof faultKinds)[number];
 /** Verbs that change nothing: for them `late` would be `refused` once more, and `crashed` `killed`. */
 const reads = new Set(
   'get current book books receipt receipts pending head heads postings acts players register licences'
-    .concat(' licenceEntries fideNumbers namesakes standings sender reports words trail')
+    .concat(' licenceEntries people fideNumbers namesakes standings sender reports words trail')
     .split(' '),
 );
 
@@ -58,6 +58,7 @@ export const streams = new Set([
   'books',
   'heads',
   'licenceEntries',
+  'people',
 ]);
 
 /** What a stream gave before it ended or broke. */

@@ -8,7 +8,8 @@ import {
   readLatest,
 } from '@kuvvet/gazette';
 import type { Decision, Election, Ledger, Player } from '@kuvvet/ledger';
-import { closedBookKey, digestOf, registerBytes } from '@kuvvet/office';
+import { closedBookKey, digestOf, registerChunks } from '@kuvvet/office';
+import { whole } from '../whole.ts';
 import { undecided, unfinished, unsigned, untold } from './early.ts';
 
 /** Stands next to the stores and notes what really happened, whatever the callers were told. */
@@ -105,6 +106,6 @@ export class Witness {
 
   async #note(ledger: Ledger): Promise<void> {
     const register = await Array.fromAsync(ledger.register());
-    this.registers.set(digestOf(registerBytes(register)), register);
+    this.registers.set(digestOf(whole(registerChunks(register))), register);
   }
 }

@@ -1,7 +1,7 @@
 import { listTypes, nextPeriod, type Period, previousPeriod } from '@kuvvet/engine';
 import { announce } from '@kuvvet/gazette';
-import type { Election, PeriodBook } from '@kuvvet/ledger';
-import { type Federation, fetchState, type Ports, recordClosing, stepsBetween } from '@kuvvet/office';
+import type { Election } from '@kuvvet/ledger';
+import { type Federation, fetchState, type Ports, recordClosing, recordSteps } from '@kuvvet/office';
 import { drain } from './drain.ts';
 import { stageLists } from './stage.ts';
 import { tellReaders } from './tell-readers.ts';
@@ -40,7 +40,8 @@ export async function publish(
   const election = book.elected ?? (await ledger.elect(period, await stageLists(book, federation, ports)));
   const list = nextPeriod(period);
   if (book.state !== 'published') {
-    await recordSteps(book, election, list, ports);
+    const [from, to] = [book.previousState, election.state];
+    await recordSteps(await fetchState(from, ports.vault), await fetchState(to, ports.vault), list, ledger);
     const before = await ledger.book(previousPeriod(period));
     await recordClosing(book, election, before?.period ?? null, ports.vault);
     await ledger.turn(period, {
@@ -72,15 +73,4 @@ async function wake(open: Period, { ledger, queue }: PublishPorts) {
       await queue.send({ tournament, revision, digest });
     }
   }
-}
-
-/** Writes the ratings that changed with the list, from the elected bytes. */
-async function recordSteps(
-  book: PeriodBook,
-  election: Election,
-  list: Period,
-  { ledger, vault }: PublishPorts,
-) {
-  const before = await fetchState(book.previousState, vault);
-  await ledger.addSteps(stepsBetween(before, await fetchState(election.state, vault), list));
 }

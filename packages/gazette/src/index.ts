@@ -78,6 +78,7 @@ export {
   type Signed,
   signatureBytes,
 } from './signature.ts';
+export { spooled } from './spool.ts';
 export { type Shelves, stageRelease } from './stage.ts';
 export { stateBytes, stateChunks } from './state.ts';
 export { type Flaw, type FlawCode, flawWords } from './verify/flaw.ts';

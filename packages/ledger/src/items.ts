@@ -241,3 +241,9 @@ export interface Sender {
 }
 
 export type LicenceEntry = readonly [token: LicenceToken, player: PlayerNumber];
+
+/** Some people, and whom some licences name: not of the same people. */
+export interface PeoplePage {
+  readonly register: readonly Player[];
+  readonly licences: readonly LicenceEntry[];
+}

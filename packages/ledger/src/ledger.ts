@@ -10,6 +10,7 @@ import type {
   Head,
   Instant,
   LicenceEntry,
+  PeoplePage,
   PeriodBook,
   Player,
   Posting,
@@ -140,8 +141,8 @@ export interface Ledger {
   licences(tokens: readonly LicenceToken[]): Promise<ReadonlyMap<LicenceToken, PlayerNumber>>;
   /** Every licence token by token. Consistent. */
   licenceEntries(): AsyncIterable<LicenceEntry>;
-  /** `register` and `licenceEntries` at one reading, for a close. */
-  people(): Promise<{ readonly register: readonly Player[]; readonly licences: readonly LicenceEntry[] }>;
+  /** `register` and `licenceEntries` at one reading, for a close: page by page, in no particular order. */
+  people(): AsyncIterable<PeoplePage>;
   /** Player numbers by FIDE number; kept with the entries. */
   fideNumbers(numbers: readonly string[]): Promise<ReadonlyMap<string, PlayerNumber>>;
   /** At most 25 player numbers, the lowest, by name key (`nameKey`); kept with the entries. Never a match by itself. */

@@ -8,6 +8,7 @@ import {
   type Posting,
   type ResultRow,
 } from '@kuvvet/ledger';
+import { jsonLines } from './json-lines.ts';
 
 /** Everything a closed book was folded from: with the state before, its lists can be made again from it alone. */
 export interface ClosingRecord {
@@ -23,18 +24,22 @@ const format = 'kuvvet.book/1';
 
 export const recordKey = (digest: string) => `books/${digest}`;
 
-/** Canonical NDJSON: a header, the postings by tournament, the acts by id. Key order is part of the bytes. */
-export function recordBytes(
+/**
+ * Canonical NDJSON: a header, the postings by tournament, the acts by id. Key order is part of the bytes. Each chunk is good
+ * until the next.
+ */
+export function recordChunks(
   { period, ruleSet, previousState }: PeriodBook,
   postings: readonly Posting[],
   acts: readonly Act[],
-): Uint8Array {
+): Generator<Uint8Array> {
   const lines = [
-    JSON.stringify({ format, period, ruleSet, previousState }),
-    ...postings.toSorted(by(({ tournament }) => tournament)).map(postingLine),
-    ...acts.toSorted(by(({ id }) => id)).map(actLine),
+    ...postings.toSorted(by(({ tournament }) => tournament)),
+    ...acts.toSorted(by(({ id }) => id)),
   ];
-  return Buffer.from(`${lines.join('\n')}\n`);
+  return jsonLines({ format, period, ruleSet, previousState }, lines, (line) =>
+    'tournament' in line ? postingLine(line) : actLine(line),
+  );
 }
 
 const by =
@@ -42,9 +47,9 @@ const by =
   (one: T, other: T) =>
     key(one) < key(other) ? -1 : 1;
 
-function postingLine(posting: Posting): string {
+function postingLine(posting: Posting): object {
   const { tournament, revision, type, basis, start, games, assessment, reverses } = posting;
-  return JSON.stringify({
+  return {
     posting: tournament,
     revision,
     type,
@@ -55,7 +60,7 @@ function postingLine(posting: Posting): string {
     ...(reverses !== null && { reverses }),
     results: posting.results.map(toPacked),
     ...(posting.amendments.length > 0 && { amendments: posting.amendments.map(canonical) }),
-  });
+  };
 }
 
 /** Player, k, games, points, expected, change, then the performance's numerator and denominator. */
@@ -64,9 +69,9 @@ function toPacked({ player, k, games, points, expected, change, performance }: R
   return performance ? [...row, performance.numerator, performance.denominator] : row;
 }
 
-function actLine(act: Act): string {
+function actLine(act: Act): object {
   const { id, kind, by, at, reason } = act;
-  return JSON.stringify({ act: id, kind, by, at, reason, ...whatOf(act) });
+  return { act: id, kind, by, at, reason, ...whatOf(act) };
 }
 
 function whatOf(act: Act) {
@@ -106,7 +111,7 @@ export async function fetchRecord(digest: string, vault: Archive): Promise<Closi
   }
 }
 
-/** The reverse of `recordBytes`. Throws for bytes that are none. */
+/** The reverse of `recordChunks`. Throws for bytes that are none. */
 export function readRecord(bytes: Uint8Array): ClosingRecord {
   const [head, ...rest] = new TextDecoder().decode(bytes).trimEnd().split('\n');
   const { period, ruleSet, previousState, ...header } = JSON.parse(head ?? '');

@@ -1,13 +1,9 @@
-import { byPlayer, type ListType, type Period, type PlayerNumber, type RuleSet } from '@kuvvet/engine';
+import { byPlayer, type ListType, type Period, type RuleSet } from '@kuvvet/engine';
 import type { ChangeRow, CombinedRow, ListRow, Person, RatingList, Rows } from '@kuvvet/gazette';
 import type { Player } from '@kuvvet/ledger';
 import type { ClosedColumns } from './close-columns.ts';
 import { type ClosedPlayer, closedPlayers, mergedPlayers } from './closed-players.ts';
-
-/** The people of the register, by number. */
-export interface Register {
-  get(player: PlayerNumber): Player | undefined;
-}
+import type { RegisterColumns } from './register-columns.ts';
 
 /**
  * Joins a closed book with the register: the list as the public will see it. Unlisted players stay out. The rows are made
@@ -17,14 +13,14 @@ export function composeList(
   type: ListType,
   period: Period,
   closed: ClosedColumns,
-  register: Register,
+  register: RegisterColumns,
   rules: RuleSet,
 ): RatingList {
   const views = { rows: rowsOf(type), changes: changesOf(type), combined };
   const lengths = { rows: 0, changes: 0, combined: 0 };
   for (const one of closedPlayers(closed)) {
     if (!views.combined.has(one) && !views.changes.has(one)) continue;
-    if (!register.get(one.player)?.listed) continue;
+    if (!register.isListed(one.player)) continue;
     if (views.rows.has(one)) lengths.rows++;
     if (views.changes.has(one)) lengths.changes++;
     if (views.combined.has(one)) lengths.combined++;
@@ -106,11 +102,11 @@ const person = ({ player, name, sex, birthYear, province, club, federation, fide
 const nothing = { previous: null, rating: null, change: 0, amended: 0, games: 0, first: false };
 
 /** Rows that left the list because their player has another number; named where both may be (M-06). */
-function droppedBy(type: ListType, closed: ClosedColumns, register: Register): readonly ChangeRow[] {
+function droppedBy(type: ListType, closed: ClosedColumns, register: RegisterColumns): readonly ChangeRow[] {
   const dropped: ChangeRow[] = [];
   for (const { player, into, ratings } of mergedPlayers(closed)) {
     const previous = ratings[type];
-    if (previous === null || !register.get(player)?.listed || !register.get(into)?.listed) continue;
+    if (previous === null || !register.isListed(player) || !register.isListed(into)) continue;
     dropped.push({ player, ...nothing, previous, into, reasons: ['merge'] });
   }
   return dropped.sort(byPlayer);

@@ -11,7 +11,7 @@ import {
 } from '@kuvvet/engine';
 import { Defect, type PeriodBook, type PlayerAmendment, type Posting } from '@kuvvet/ledger';
 import type { Finding } from '@kuvvet/report';
-import { fetchState } from './book-state.ts';
+import { fetchStatesOf } from './book-state.ts';
 import { close, newcomer } from './close.ts';
 import { type ClosingRecord, fetchRecord } from './closing-record.ts';
 import { countedIn } from './counted-in.ts';
@@ -54,8 +54,8 @@ export async function correctTogether(
   const circles = entries.map((entry) => playersOf(entry, closed));
   const concerned = new Set(circles.flatMap((players) => [...players]));
   const records = await asTheyCount(closed, concerned, vault);
-  const published = await fetchState(open.previousState, vault, concerned);
-  const start = await fetchState(records[0]?.previousState ?? '', vault, concerned);
+  const published = await fetchStatesOf(concerned, open.previousState, vault);
+  const start = await fetchStatesOf(concerned, records[0]?.previousState ?? '', vault);
   const told = new Map<string, number>();
   return entries.map((entry, at) => {
     const truth = foldAgain(start, records, entries.slice(0, at + 1));

@@ -22,8 +22,7 @@ export async function withEvidence<T>(
   assessments: Archive,
   work: (complete: Complete) => Promise<T>,
 ): Promise<T> {
-  const listed = new Set(register.flatMap(({ player, listed }) => (listed ? player : [])));
-  const isListed = (player: PlayerNumber) => listed.has(player);
+  const isListed = (player: PlayerNumber) => register.isListed(player);
   const nameOf = (player: PlayerNumber) => {
     const number = closed.masters.get(player) ?? player;
     return isListed(number) ? number : null;

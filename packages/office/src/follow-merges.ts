@@ -9,6 +9,7 @@ import {
   resultRows,
 } from './assessment.ts';
 import { basisRatings } from './basis.ts';
+import { membersAmong } from './people.ts';
 import { mastersIn } from './player-months.ts';
 import type { Ports } from './ports.ts';
 import { digestOf } from './submission.ts';
@@ -94,7 +95,7 @@ async function reassess(before: Assessment, masters: Numbers, home: string, ledg
     white: now(game.white),
     black: now(game.black),
   }));
-  const members = new Set([...register.values()].flatMap(({ member, player }) => (member ? player : [])));
+  const members = membersAmong(register.values());
   if (register.size < participants.length)
     throw new Defect(`${before.tournament}: a player left the register`);
   const assessment: Assessment = {

@@ -2,6 +2,7 @@ import type { Period } from '@kuvvet/engine';
 import type { Act, Ledger, PeriodBook } from '@kuvvet/ledger';
 import { fetchState } from './book-state.ts';
 import { followMerges } from './follow-merges.ts';
+import { gather } from './people.ts';
 import { standingMerges } from './player-months.ts';
 import type { Federation, Ports } from './ports.ts';
 import { settleCorrections } from './settle-corrections.ts';
@@ -21,7 +22,7 @@ export async function openMaterial(
     acts,
     postings: await settleCorrections(followed, book, ports),
     states: await fetchState(book.previousState, vault),
-    ...(await ledger.people()),
+    ...(await gather(ledger.people())),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type ListType, nextPeriod, type Period, ruleSet } from '@kuvvet/engine';
+import { type ListType, nextPeriod, type Period, type PlayerNumber, ruleSet } from '@kuvvet/engine';
 import { type ListReport, render, reportOf, scratchOver } from '@kuvvet/gazette';
 import { accountOf } from './account.ts';
 import { withEvidence } from './evidence.ts';
@@ -40,10 +40,10 @@ export async function preview(
   const material = await openMaterial(book, federation, { ledger, vault: scratch });
   const closed = await fold(book, material);
   const rules = ruleSet(book.ruleSet);
-  const listed = new Set(material.register.flatMap(({ player, listed }) => (listed ? player : [])));
+  const isListed = (player: PlayerNumber) => material.register.isListed(player);
   const reports = {} as Record<ListType, ListReport>;
   for (const list of listsAfter(book, closed, material.register)) {
-    const account = accountOf(list, closed, material.postings, rules, (player) => listed.has(player));
+    const account = accountOf(list, closed, material.postings, rules, isListed);
     reports[list.type] = reportOf({ ...list, account });
   }
   const list = nextPeriod(book.period);

@@ -1,132 +1,56 @@
+import type { PlayerNumber } from '@kuvvet/engine';
 import type { Player } from '@kuvvet/ledger';
-import type { Register } from './compose-list.ts';
-import { NameColumn } from './name-column.ts';
-import { NumberColumn } from './number-column.ts';
+import { inOrder } from './in-order.ts';
+import { PlayerColumns } from './player-columns.ts';
 import { PlayerPlaces } from './player-places.ts';
 
-/** A register in which one player is looked up, and all are gone through in the order they came in. */
-export interface RegisterColumns extends Register, Iterable<Player> {
-  readonly length: number;
-}
-
-const sexes = [null, 'm', 'w'] as const;
-
-/** People by place, in columns: a million in some forty megabytes outside of the heap, where as many objects take several hundred in it. */
-export class PlayerColumns implements Iterable<Player> {
-  readonly #names = new NameColumn();
-  readonly #words = keptOnce();
-  /** Of all of them 0 is none, but for words. */
-  readonly #facts = {
-    ...{ player: new NumberColumn(), switches: new NumberColumn(), birthYear: new NumberColumn() },
-    ...{ province: new NumberColumn(), club: new NumberColumn(), federation: new NumberColumn() },
-    ...{ fide: new NumberColumn(), standard: new NumberColumn(), rapid: new NumberColumn() },
-    ...{ blitz: new NumberColumn(), mergedInto: new NumberColumn() },
-  };
-  #length = 0;
+/** A register in columns: one player is looked up, all are gone through by number, in whatever order they came. */
+export class RegisterColumns implements Iterable<Player> {
+  readonly #columns = new PlayerColumns();
+  readonly #places = new PlayerPlaces();
+  /** Where the one after the last who was asked for stands: most who ask go through all of them by number. */
+  #next = 0;
 
   get length(): number {
-    return this.#length;
+    return this.#columns.length;
   }
 
-  /** Gives the player the next place. */
+  /** Throws `RangeError` for a player who comes twice. */
   add(player: Player): void {
-    const at = this.#length++;
-    const facts = this.#facts;
-    const { sex, member, listed, fide } = player;
-    this.#names.add(player.name);
-    facts.player.put(at, Number(player.player));
-    facts.switches.put(at, sexes.indexOf(sex) + (member ? 4 : 0) + (listed ? 8 : 0));
-    facts.birthYear.put(at, player.birthYear ?? 0);
-    facts.province.put(at, this.#words.placeOf(player.province));
-    facts.club.put(at, this.#words.placeOf(player.club));
-    facts.federation.put(at, this.#words.placeOf(player.federation));
-    facts.fide.put(at, Number(fide.number ?? 0));
-    facts.standard.put(at, fide.standard ?? 0);
-    facts.rapid.put(at, fide.rapid ?? 0);
-    facts.blitz.put(at, fide.blitz ?? 0);
-    facts.mergedInto.put(at, Number(player.mergedInto ?? 0));
+    if (!this.#places.add(Number(player.player)))
+      throw new RangeError(`twice in the register: ${player.player}`);
+    this.#columns.add(player);
   }
 
-  at(place: number): Player {
-    const facts = this.#facts;
-    const switches = facts.switches.at(place);
-    const number = facts.fide.at(place);
-    const mergedInto = facts.mergedInto.at(place);
-    return {
-      player: String(facts.player.at(place)),
-      name: this.#names.at(place),
-      sex: sexes[switches & 3] ?? null,
-      birthYear: facts.birthYear.at(place) || null,
-      province: this.#words.at(facts.province.at(place)),
-      club: this.#words.at(facts.club.at(place)),
-      federation: this.#words.at(facts.federation.at(place)),
-      fide: {
-        number: number === 0 ? null : String(number),
-        standard: facts.standard.at(place) || null,
-        rapid: facts.rapid.at(place) || null,
-        blitz: facts.blitz.at(place) || null,
-      },
-      member: (switches & 4) > 0,
-      listed: (switches & 8) > 0,
-      mergedInto: mergedInto === 0 ? null : String(mergedInto),
-    };
+  get(player: PlayerNumber): Player | undefined {
+    const place = this.#find(player);
+    return place < 0 ? undefined : this.#columns.at(place);
   }
 
-  /** The player's number; 0 where there is none. */
-  numberAt(place: number): number {
-    return this.#facts.player.at(place);
-  }
-
-  /** The player's FIDE number; 0 where there is none. */
-  fideNumberAt(place: number): number {
-    return this.#facts.fide.at(place);
+  /** Whether lists may name the player; false for nobody too. */
+  isListed(player: PlayerNumber): boolean {
+    const place = this.#find(player);
+    return place >= 0 && this.#columns.isListedAt(place);
   }
 
   *[Symbol.iterator](): Generator<Player> {
-    for (let place = 0; place < this.#length; place++) yield this.at(place);
+    const numberAt = (place: number) => this.#columns.numberAt(place);
+    const byNumber = (one: number, other: number) => numberAt(one) - numberAt(other);
+    for (const place of inOrder(this.length, byNumber)) yield this.#columns.at(place);
+  }
+
+  #find(player: PlayerNumber): number {
+    const next = this.#next;
+    // Compared as text, which V8 remembers of a number that was just written: reading it takes several times as long.
+    const isNext = String(this.#columns.numberAt(next)) === player;
+    const place = isNext ? next : this.#places.find(Number(player));
+    if (place >= 0) this.#next = place + 1;
+    return place;
   }
 }
 
-/** Keeps a register in columns. Throws `RangeError` for a player who comes twice. */
-export async function toRegisterColumns(
-  players: AsyncIterable<Player> | Iterable<Player>,
-): Promise<RegisterColumns> {
-  const places = new PlayerPlaces();
-  const columns = new PlayerColumns();
-  const add = (player: Player) => {
-    if (!places.add(Number(player.player))) throw new RangeError(`twice in the register: ${player.player}`);
-    columns.add(player);
-  };
-  // Waiting for each of a million people takes longer than keeping them.
-  if (Symbol.iterator in players) for (const player of players) add(player);
-  else for await (const player of players) add(player);
-
-  /** Where the one after the last who was asked for stands: most who ask go through all of them by number. */
-  let next = 0;
-  return {
-    length: columns.length,
-    get(player) {
-      // Compared as text, which V8 remembers of a number that was just written: reading it takes several times as long.
-      const place = String(columns.numberAt(next)) === player ? next : places.find(Number(player));
-      if (place < 0) return undefined;
-      next = place + 1;
-      return columns.at(place);
-    },
-    [Symbol.iterator]: () => columns[Symbol.iterator](),
-  };
-}
-
-/** Provinces, clubs and federations are few beside people: each is kept once. */
-function keptOnce() {
-  const words: string[] = [];
-  const places = new Map<string, number>();
-  return {
-    at: (place: number): string => words[place] as string,
-    placeOf(word: string): number {
-      const known = places.get(word);
-      if (known !== undefined) return known;
-      places.set(word, words.length);
-      return words.push(word) - 1;
-    },
-  };
+export function toRegisterColumns(players: Iterable<Player>): RegisterColumns {
+  const register = new RegisterColumns();
+  for (const player of players) register.add(player);
+  return register;
 }

@@ -1,13 +1,12 @@
 import type { Player } from '@kuvvet/ledger';
+import { jsonLines, readJsonLines } from './json-lines.ts';
+import { RegisterColumns } from './register-columns.ts';
 
 const format = 'kuvvet.register/1';
 
-/** The register as a list was rendered from it: one player a line, by number. */
-export function registerBytes(players: Iterable<Player>): Uint8Array {
-  const lines = [JSON.stringify({ format })];
-  for (const player of players) lines.push(JSON.stringify(canonical(player)));
-  return new TextEncoder().encode(`${lines.join('\n')}\n`);
-}
+/** The register as a list was rendered from it: one player a line, by number. Each chunk is good until the next. */
+export const registerChunks = (players: Iterable<Player>): Generator<Uint8Array> =>
+  jsonLines({ format }, players, canonical);
 
 /** Key order is part of the bytes, so it is written out. */
 const canonical = (player: Player) => ({
@@ -31,9 +30,11 @@ const canonical = (player: Player) => ({
 
 export const registerKey = (digest: string) => `registers/${digest}`;
 
-/** The reverse of `registerBytes`. Throws for bytes that are none. */
-export function readRegister(bytes: Uint8Array): readonly Player[] {
-  const [head, ...lines] = new TextDecoder().decode(bytes).trimEnd().split('\n');
-  if (JSON.parse(head ?? '').format !== format) throw new Error('another format');
-  return lines.map((line) => ({ mergedInto: null, ...JSON.parse(line) }));
+/** The reverse of `registerChunks`. Throws for bytes that are none. */
+export function readRegister(bytes: Uint8Array): RegisterColumns {
+  const register = new RegisterColumns();
+  readJsonLines(bytes, format, (line: Omit<Player, 'mergedInto'>) =>
+    register.add({ mergedInto: null, ...line }),
+  );
+  return register;
 }

@@ -5,6 +5,7 @@ import { fetchRecord } from './closing-record.ts';
 import { countedIn } from './counted-in.ts';
 import { fetchKept } from './keep.ts';
 import { licencesKey, readLicences } from './licence-table.ts';
+import { gather, membersAmong } from './people.ts';
 import type { Ports } from './ports.ts';
 import { readRegister, registerKey } from './register-snapshot.ts';
 import type { ClosingMaterial } from './stage-closing.ts';
@@ -34,8 +35,8 @@ export async function materialOf(
 export async function materialNow(book: PeriodBook, { ledger, vault }: Sources): Promise<ClosingMaterial> {
   if (!book.elected) throw new Defect(`the book ${book.period} was turned without an election`);
   const { postings, acts } = await fetchRecord(book.elected.book, vault);
-  const register = await Array.fromAsync(ledger.register());
-  const members = new Set(register.flatMap(({ member, player }) => (member ? player : [])));
+  const people = await gather(ledger.people());
+  const members = membersAmong(people.register);
   const later = await correctionsOf(postings, book.period, ledger);
   const now: Posting[] = [];
   for (const posting of postings) {
@@ -43,10 +44,9 @@ export async function materialNow(book: PeriodBook, { ledger, vault }: Sources):
     now.push(entry ? await countedIn(book.period, entry, members, vault) : posting);
   }
   return {
-    ...{ acts, register },
+    ...{ acts, ...people },
     postings: now,
     states: await fetchState(book.previousState, vault),
-    licences: await Array.fromAsync(ledger.licenceEntries()),
   };
 }
 

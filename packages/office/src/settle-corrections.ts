@@ -3,6 +3,7 @@ import type { PeriodBook, Posting } from '@kuvvet/ledger';
 import { fetchAssessment, noAssessment } from './assessment.ts';
 import { type Corrected, correctTogether, playersOf, recordsSince } from './correction.ts';
 import { countedIn } from './counted-in.ts';
+import { membersAmong } from './people.ts';
 import type { Ports } from './ports.ts';
 
 type SettlePorts = Pick<Ports, 'ledger' | 'vault'>;
@@ -56,7 +57,7 @@ async function asCounted(entry: Posting, { ledger, vault }: SettlePorts): Promis
   const played =
     entry.assessment === noAssessment ? [] : (await fetchAssessment(entry.assessment, vault)).results;
   const register = await ledger.players(played.map(({ player }) => player));
-  const members = new Set([...register.values()].flatMap(({ member, player }) => (member ? player : [])));
+  const members = membersAmong(register.values());
   return { ...(await countedIn(reverses, entry, members, vault)), period: entry.period, reverses };
 }
 

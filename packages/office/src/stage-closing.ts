@@ -1,39 +1,31 @@
-import {
-  type ListType,
-  listTypes,
-  nextPeriod,
-  type PlayerState,
-  ruleSet,
-  toStateColumns,
-} from '@kuvvet/engine';
+import { type ListType, listTypes, nextPeriod, ruleSet, type StateColumns } from '@kuvvet/engine';
 import {
   type Archive,
   type Provenance,
   type RatingList,
   type Shelves,
   stageRelease,
-  stateBytes,
+  stateChunks,
   stateKey,
 } from '@kuvvet/gazette';
-import type { Act, Election, LicenceEntry, PeriodBook, Player, Posting } from '@kuvvet/ledger';
+import type { Act, Election, PeriodBook, Posting } from '@kuvvet/ledger';
 import { closeBook } from './close-book.ts';
 import type { ClosedColumns } from './close-columns.ts';
-import { recordBytes, recordKey } from './closing-record.ts';
+import { recordChunks, recordKey } from './closing-record.ts';
 import { composeList } from './compose-list.ts';
 import { withEvidence } from './evidence.ts';
-import { keep } from './keep.ts';
-import { licenceBytes, licencesKey } from './licence-table.ts';
-import { registerBytes, registerKey } from './register-snapshot.ts';
+import { keepEach } from './keep.ts';
+import { licenceChunks, licencesKey } from './licence-table.ts';
+import type { People } from './people.ts';
+import type { RegisterColumns } from './register-columns.ts';
+import { registerChunks, registerKey } from './register-snapshot.ts';
 
 /** Everything the lists after a book are made of. */
-export interface ClosingMaterial {
+export interface ClosingMaterial extends People {
   /** The state the book is folded over. */
-  readonly states: readonly PlayerState[];
+  readonly states: StateColumns;
   readonly postings: readonly Posting[];
   readonly acts: readonly Act[];
-  /** By player number. */
-  readonly register: readonly Player[];
-  readonly licences: readonly LicenceEntry[];
 }
 
 /** Where the lists come from, and which of their files are wanted; all of them unless it says so. */
@@ -53,12 +45,16 @@ export async function stageClosing(
   const { vault } = shelves;
   const { postings, acts, register, licences } = material;
   const closed = await fold(book, material);
-  const elected = {
-    book: await keep(recordBytes(book, postings, acts), recordKey, vault),
-    state: await keep(stateBytes(nextPeriod(book.period), closed.after), stateKey, vault),
-    register: await keep(registerBytes(register), registerKey, vault),
-    licences: await keep(licenceBytes(licences), licencesKey, vault),
-  };
+  const list = nextPeriod(book.period);
+  const elected = await keepEach(
+    {
+      book: { keyOf: recordKey, contents: () => recordChunks(book, postings, acts) },
+      state: { keyOf: stateKey, contents: () => stateChunks(list, closed.after) },
+      register: { keyOf: registerKey, contents: () => registerChunks(register) },
+      licences: { keyOf: licencesKey, contents: () => licenceChunks(licences) },
+    },
+    vault,
+  );
   const manifests = { ukd: '', uhs: '', uys: '' };
   const sources = { ...material, rules: ruleSet(book.ruleSet) };
   await withEvidence(sources, closed, assessments, async (complete) => {
@@ -74,16 +70,15 @@ export async function stageClosing(
 export const fold = (
   { ruleSet: name }: PeriodBook,
   { states, postings, acts }: Pick<ClosingMaterial, 'states' | 'postings' | 'acts'>,
-): Promise<ClosedColumns> => closeBook(toStateColumns(states), postings, acts, ruleSet(name));
+): Promise<ClosedColumns> => closeBook(states, postings, acts, ruleSet(name));
 
 /** The three lists after a book, one at a time. */
 export function* listsAfter(
   { period, ruleSet: name }: PeriodBook,
   closed: ClosedColumns,
-  register: readonly Player[],
+  register: RegisterColumns,
 ): Generator<RatingList> {
-  const players = new Map(register.map((player) => [player.player, player]));
   for (const type of listTypes) {
-    yield composeList(type, nextPeriod(period), closed, players, ruleSet(name));
+    yield composeList(type, nextPeriod(period), closed, register, ruleSet(name));
   }
 }

@@ -1,13 +1,22 @@
-import { type ListType, listTypes, type Period, type PlayerState, type Rating } from '@kuvvet/engine';
+import {
+  type ListType,
+  listTypes,
+  type Period,
+  type PlayerState,
+  type Rating,
+  type StateColumns,
+  toStateColumns,
+} from '@kuvvet/engine';
 import { stateBytes, stateKey } from '@kuvvet/gazette';
 import { Conflict, Defect } from '@kuvvet/ledger';
 import { beginningBytes, beginningKey } from './closings.ts';
-import { keep } from './keep.ts';
-import { licenceBytes, licencesKey } from './licence-table.ts';
+import { keep, keepEach } from './keep.ts';
+import { licenceChunks, licencesKey } from './licence-table.ts';
+import { gather } from './people.ts';
 import type { Federation, Ports } from './ports.ts';
 import type { RegisterFile } from './register-file.ts';
-import { registerBytes, registerKey } from './register-snapshot.ts';
-import { stepsBetween } from './steps.ts';
+import { registerChunks, registerKey } from './register-snapshot.ts';
+import { recordSteps } from './steps.ts';
 import { digestOf } from './submission.ts';
 
 /** Ratings and waiting performances as they were on a list. */
@@ -57,17 +66,24 @@ export async function openOn(
     const state = await keep(stateBytes(list, states), stateKey, vault);
     if (list !== period) earlier.push({ list, state });
   }
-  let before: readonly PlayerState[] = [];
+  let before: StateColumns | null = null;
   for (const { list, states } of lists) {
-    await ledger.addSteps(stepsBetween(before, states, list));
-    before = states;
+    const after = toStateColumns(states);
+    await recordSteps(before, after, list, ledger);
+    before = after;
   }
   await ledger.begin({ period, state: 'open', ruleSet, previousState, elected: null, revised: [] });
 
+  const { register, licences } = await gather(ledger.people());
   const begun = {
     ...{ period, ruleSet, previousState, earlier },
-    register: await keep(registerBytes(await Array.fromAsync(ledger.register())), registerKey, vault),
-    licences: await keep(licenceBytes(await Array.fromAsync(ledger.licenceEntries())), licencesKey, vault),
+    ...(await keepEach(
+      {
+        register: { keyOf: registerKey, contents: () => registerChunks(register) },
+        licences: { keyOf: licencesKey, contents: () => licenceChunks(licences) },
+      },
+      vault,
+    )),
   };
   await vault.putOnce(beginningKey, beginningBytes(begun), {
     mediaType: 'application/json',

@@ -53,4 +53,4 @@ export const gaining = ({ name: TableName }: Table, token: LicenceToken, player:
 
 export const toLicence = ({ token, player }: Item): LicenceEntry => [token, player];
 
-export const byToken = ([one]: LicenceEntry, [other]: LicenceEntry): number => (one < other ? -1 : 1);
+const byToken = ([one]: LicenceEntry, [other]: LicenceEntry): number => (one < other ? -1 : 1);

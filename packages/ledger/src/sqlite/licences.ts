@@ -29,6 +29,17 @@ export function writeLicence(database: Database, [token, player]: LicenceEntry):
   database.run('INSERT OR REPLACE INTO licence VALUES (unhex(?), ?)', [token, player]);
 }
 
+export const licencesAfter =
+  (database: Database) =>
+  (last: LicenceEntry | null): readonly LicenceEntry[] =>
+    database
+      .rows<Row>(
+        `SELECT lower(hex(token)) AS token, player FROM licence WHERE token > unhex(:token)
+         ORDER BY licence.token LIMIT :pageSize`,
+        { token: last?.[0] ?? '', pageSize },
+      )
+      .map(({ token, player }) => [token, String(player)]);
+
 export function licences(database: Database): Pick<Ledger, 'putLicences' | 'licences' | 'licenceEntries'> {
   return {
     async putLicences(entries) {
@@ -42,15 +53,7 @@ export function licences(database: Database): Pick<Ledger, 'putLicences' | 'lice
     },
 
     licenceEntries() {
-      return paged<LicenceEntry>((last) =>
-        database
-          .rows<Row>(
-            `SELECT lower(hex(token)) AS token, player FROM licence WHERE token > unhex(:token)
-             ORDER BY licence.token LIMIT :pageSize`,
-            { token: last?.[0] ?? '', pageSize },
-          )
-          .map(({ token, player }) => [token, String(player)]),
-      );
+      return paged(licencesAfter(database));
     },
   };
 }

@@ -1,17 +1,14 @@
 import type { Ledger } from '../ledger.ts';
 import type { Database } from './database.ts';
-import { licences } from './licences.ts';
-import { players } from './players.ts';
+import { licencesAfter } from './licences.ts';
+import { pages } from './pages.ts';
+import { playersAfter } from './players.ts';
 
 export function people(database: Database): Pick<Ledger, 'people'> {
-  const { register } = players(database);
-  const { licenceEntries } = licences(database);
   return {
-    async people() {
-      return {
-        register: await Array.fromAsync(register()),
-        licences: await Array.fromAsync(licenceEntries()),
-      };
+    async *people() {
+      for (const register of pages(playersAfter(database))) yield { register, licences: [] };
+      for (const licences of pages(licencesAfter(database))) yield { register: [], licences };
     },
   };
 }

@@ -28,6 +28,16 @@ export function findPlayer(database: Database, player: PlayerNumber): Player | n
   return row && toPlayer(row);
 }
 
+export const playersAfter =
+  (database: Database) =>
+  (last: Player | null): readonly Player[] =>
+    database
+      .rows<Row>('SELECT * FROM player WHERE player > :player ORDER BY player LIMIT :pageSize', {
+        player: last?.player ?? 0,
+        pageSize,
+      })
+      .map(toPlayer);
+
 export function players(
   database: Database,
 ): Pick<
@@ -134,14 +144,7 @@ export function players(
     },
 
     register() {
-      return paged<Player>((last) =>
-        database
-          .rows<Row>('SELECT * FROM player WHERE player > :player ORDER BY player LIMIT :pageSize', {
-            player: last?.player ?? 0,
-            pageSize,
-          })
-          .map(toPlayer),
-      );
+      return paged(playersAfter(database));
     },
 
     async fideNumbers(numbers) {

@@ -28,11 +28,10 @@ export async function auditList(
   const register = await lookAgain(list.election.register, registerKey, readRegister, vault);
   if (!file || !states || !register) return;
 
-  const listed = new Set(register.flatMap(({ player, listed }) => (listed ? player : [])));
   const rows = rowsIn(file.bytes);
   // Both come by player number.
   const rated = states.flatMap(({ player, ratings }) =>
-    ratings[type] !== null && listed.has(player) ? `${player} ${ratings[type]}` : [],
+    ratings[type] !== null && register.isListed(player) ? `${player} ${ratings[type]}` : [],
   );
   const at = Array.from({ length: Math.max(rows.length, rated.length) }).findIndex(
     (_, row) => rows[row] !== rated[row],

@@ -17,7 +17,7 @@ export type Posted = ReadonlyMap<string, { readonly revision: number; readonly a
  */
 export async function auditPostings(
   books: readonly PeriodBook[],
-  register: readonly Player[],
+  register: Iterable<Player>,
   { ledger, vault }: DoctorPorts,
   note: Note,
 ): Promise<Posted> {
@@ -51,6 +51,6 @@ async function takenOver(vault: Vault): Promise<string> {
 }
 
 /** What was lost is told where the books are looked at; nobody is a member for certain then. */
-async function registerAt(digest: string, vault: Vault): Promise<readonly Player[]> {
+async function registerAt(digest: string, vault: Vault): Promise<Iterable<Player>> {
   return digest === '' ? [] : ((await lookAgain(digest, registerKey, readRegister, vault)) ?? []);
 }

@@ -4,6 +4,7 @@ import { aboutPlayer } from '../author.ts';
 import { beginningKey, readBeginning } from '../closings.ts';
 import { licencesKey, readLicences } from '../licence-table.ts';
 import { readRegister, registerKey } from '../register-snapshot.ts';
+import { slicesOf } from '../slices.ts';
 import { type Note, wrong } from './audit-finding.ts';
 import type { DoctorPorts } from './doctor.ts';
 import { lookAgain } from './look-up.ts';
@@ -39,9 +40,8 @@ async function snapshotOf(books: readonly PeriodBook[], vault: DoctorPorts['vaul
   };
 }
 
-async function auditLicences(entries: readonly LicenceEntry[], { ledger }: DoctorPorts, note: Note) {
-  for (let from = 0; from < entries.length; from += batch) {
-    const some = entries.slice(from, from + batch);
+async function auditLicences(entries: Iterable<LicenceEntry>, { ledger }: DoctorPorts, note: Note) {
+  for (const some of slicesOf(entries, batch)) {
     const known = await ledger.licences(some.map(([token]) => token));
     for (const [token, player] of some) {
       if (known.has(token) || (await gaveUpLicence(player, ledger))) continue;
@@ -55,8 +55,7 @@ const gaveUpLicence = async (player: PlayerNumber, ledger: DoctorPorts['ledger']
 
 async function auditFideNumbers(register: readonly Player[], { ledger }: DoctorPorts, note: Note) {
   const numbered = register.filter(({ fide, mergedInto }) => fide.number !== null && mergedInto === null);
-  for (let from = 0; from < numbered.length; from += batch) {
-    const some = numbered.slice(from, from + batch);
+  for (const some of slicesOf(numbered, batch)) {
     const found = await ledger.fideNumbers(some.map(({ fide }) => fide.number ?? ''));
     for (const { player, fide } of some) {
       if (found.has(fide.number ?? '')) continue;

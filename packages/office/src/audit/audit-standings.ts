@@ -5,11 +5,13 @@ import {
   nextPeriod,
   type Period,
   type PlayerNumber,
-  type PlayerState,
+  type StateColumns,
+  toStateColumns,
 } from '@kuvvet/engine';
-import { readState, stateKey } from '@kuvvet/gazette';
+import { readStateColumns, stateKey } from '@kuvvet/gazette';
 import type { PeriodBook, Player, Standing, Step } from '@kuvvet/ledger';
 import { beginningKey, readBeginning } from '../closings.ts';
+import { slicesOf } from '../slices.ts';
 import { stepsBetween } from '../steps.ts';
 import { type Note, wrong } from './audit-finding.ts';
 import type { DoctorPorts } from './doctor.ts';
@@ -33,9 +35,8 @@ export async function auditStandings(
   const expected = await stepsOf(books, vault);
   const coming = books.find(({ state, elected }) => state === 'sealed' && elected);
   const unfinished = coming ? nextPeriod(coming.period) : null;
-  const players = [...new Set([...register.map(({ player }) => player), ...expected.keys()])];
-  for (let from = 0; from < players.length; from += batch) {
-    const some = players.slice(from, from + batch);
+  const players = new Set([...register.map(({ player }) => player), ...expected.keys()]);
+  for (const some of slicesOf(players, batch)) {
     const standings = await ledger.standings(some);
     for (const player of some)
       auditStanding(player, standings.get(player), expected.get(player), unfinished, note);
@@ -69,7 +70,8 @@ async function stepsOf(
   vault: DoctorPorts['vault'],
 ): Promise<ReadonlyMap<PlayerNumber, Steps>> {
   const steps = new Map<PlayerNumber, Steps>();
-  const statesAt = async (digest: string) => (await lookAgain(digest, stateKey, readState, vault)) ?? [];
+  const statesAt = async (digest: string) =>
+    (await lookAgain(digest, stateKey, readStateColumns, vault)) ?? toStateColumns([]);
   const [first] = books;
   const start = await vault.get(beginningKey);
   const { earlier } = (start && readBeginning(start.bytes)) ?? { earlier: [] };
@@ -80,7 +82,7 @@ async function stepsOf(
       steps.set(player, own);
     }
   };
-  let before: readonly PlayerState[] = [];
+  let before: StateColumns | null = null;
   const taken = first ? [...earlier, { list: first.period, state: first.previousState }] : [];
   for (const { list, state } of taken) {
     const states = await statesAt(state);

@@ -1,5 +1,5 @@
 import type { Archive } from '@kuvvet/gazette';
-import { readState, stateKey } from '@kuvvet/gazette';
+import { readStateColumns, stateKey } from '@kuvvet/gazette';
 import type { Election, PeriodBook } from '@kuvvet/ledger';
 import { readRecord, recordKey } from '../closing-record.ts';
 import { licencesKey, readLicences } from '../licence-table.ts';
@@ -26,7 +26,7 @@ export async function closedMaterial(
   return {
     postings: record?.postings ?? null,
     acts: record?.acts ?? null,
-    states: await lookUp(previousState, stateKey, readState, vault, note),
+    states: await lookUp(previousState, stateKey, readStateColumns, vault, note),
     register: await lookUp(election.register, registerKey, readRegister, vault, note),
     licences: await lookUp(election.licences, licencesKey, readLicences, vault, note),
   };

@@ -1,8 +1,8 @@
 import { nextPeriod } from '@kuvvet/engine';
-import { readState, stateKey } from '@kuvvet/gazette';
+import { readStateColumns, stateKey } from '@kuvvet/gazette';
 import type { PeriodBook, Posting } from '@kuvvet/ledger';
 import { type ClosedBook, closedBookKey, readClosedBook } from '../closings.ts';
-import { stepsBetween } from '../steps.ts';
+import { recordSteps } from '../steps.ts';
 import { wrong } from './audit-finding.ts';
 import { auditPosting } from './audit-posting.ts';
 import { carrySignatures } from './carry-signatures.ts';
@@ -58,8 +58,8 @@ export async function rebuildMonth(place: Progress, ports: RebuildPorts): Promis
   const digests = isWhole(material)
     ? await restage({ book, election, previous, rerun: null }, material, shelves, vault, note)
     : [];
-  const after = await lookUp(election.state, stateKey, readState, vault, note);
-  await into.ledger.addSteps(stepsBetween(material.states ?? [], after ?? [], list));
+  const after = await lookUp(election.state, stateKey, readStateColumns, vault, note);
+  if (after) await recordSteps(material.states, after, list, into.ledger);
   await restoreClosing(closed, into);
   if (published) {
     await auditPublished(list, election, published, note);

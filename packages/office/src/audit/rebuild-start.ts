@@ -1,9 +1,10 @@
-import type { PlayerState } from '@kuvvet/engine';
-import { readState, stateKey } from '@kuvvet/gazette';
+import type { StateColumns } from '@kuvvet/engine';
+import { readStateColumns, stateKey } from '@kuvvet/gazette';
 import { beginningKey, readBeginning } from '../closings.ts';
 import { licencesKey, readLicences } from '../licence-table.ts';
+import { RegisterColumns } from '../register-columns.ts';
 import { readRegister, registerKey } from '../register-snapshot.ts';
-import { stepsBetween } from '../steps.ts';
+import { recordSteps } from '../steps.ts';
 import { wrong } from './audit-finding.ts';
 import { lookUp, readOrNote } from './look-up.ts';
 import { notebook, type Progress, type RebuildPorts, type Rebuilt } from './rebuilt.ts';
@@ -23,19 +24,19 @@ export async function rebuildStart({
 
   const { period, ruleSet, previousState } = begun;
   const found = {
-    state: await lookUp(previousState, stateKey, readState, vault, note),
+    state: await lookUp(previousState, stateKey, readStateColumns, vault, note),
     register: await lookUp(begun.register, registerKey, readRegister, vault, note),
     licences: await lookUp(begun.licences, licencesKey, readLicences, vault, note),
   };
-  const register = found.register ?? [];
+  const register = found.register ?? new RegisterColumns();
   await restorePeople(register, found.licences ?? [], into);
-  let before: readonly PlayerState[] = [];
+  let before: StateColumns | null = null;
   for (const { list, state } of begun.earlier) {
-    const states = (await lookUp(state, stateKey, readState, vault, note)) ?? [];
-    await into.ledger.addSteps(stepsBetween(before, states, list));
+    const states = await lookUp(state, stateKey, readStateColumns, vault, note);
+    if (states) await recordSteps(before, states, list, into.ledger);
     before = states;
   }
-  await into.ledger.addSteps(stepsBetween(before, found.state ?? [], period));
+  if (found.state) await recordSteps(before, found.state, period, into.ledger);
   const book = opened(period, ruleSet, previousState);
   await into.ledger.begin(book);
   const expected = { state: previousState, register: begun.register, licences: begun.licences };

@@ -2,6 +2,8 @@ import type { Period, PlayerNumber } from '@kuvvet/engine';
 import type { Archive } from '@kuvvet/gazette';
 import type { Ledger, PeriodBook, Player } from '@kuvvet/ledger';
 import type { ClosedBook } from '../closings.ts';
+import { membersAmong } from '../people.ts';
+import type { RegisterColumns } from '../register-columns.ts';
 import type { AuditFinding, Note } from './audit-finding.ts';
 import type { Comparison } from './restage.ts';
 
@@ -33,7 +35,7 @@ export interface Progress {
   readonly book: PeriodBook;
   readonly before: ClosedBook | null;
   /** The register as the list in force was rendered from it. */
-  readonly register: readonly Player[];
+  readonly register: RegisterColumns;
 }
 
 /** Where one stage of a rebuild writes down what it finds. */
@@ -43,7 +45,7 @@ export function notebook(): { readonly findings: AuditFinding[]; readonly note: 
 }
 
 /** Licence holders of both registers. */
-export function membersOf(one: readonly Player[], other: readonly Player[]): ReadonlySet<PlayerNumber> {
-  const before = new Set(one.flatMap(({ member, player }) => (member ? player : [])));
-  return new Set(other.flatMap(({ member, player }) => (member && before.has(player) ? player : [])));
+export function membersOf(one: Iterable<Player>, other: Iterable<Player>): ReadonlySet<PlayerNumber> {
+  const before = membersAmong(one);
+  return new Set([...membersAmong(other)].filter((player) => before.has(player)));
 }

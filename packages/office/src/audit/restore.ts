@@ -5,6 +5,7 @@ import type { ClosedBook } from '../closings.ts';
 import { mastersIn, standingMerges } from '../player-months.ts';
 import type { Ports } from '../ports.ts';
 import { ownerOf } from '../same-event.ts';
+import { slicesOf } from '../slices.ts';
 import { digestOf, submissionBytes, withdrawalOf } from '../submission.ts';
 
 type Restored = Pick<Ports, 'ledger'>;
@@ -16,14 +17,17 @@ const unknown = {
   ...{ findings: [], decision: null, event: null },
 };
 
+/** People or licences written at once. */
+const written = 20_000;
+
 /** People as the vault has them at a month. */
 export async function restorePeople(
-  register: readonly Player[],
-  licences: readonly LicenceEntry[],
+  register: Iterable<Player>,
+  licences: Iterable<LicenceEntry>,
   { ledger }: Restored,
 ): Promise<void> {
-  await ledger.putPlayers(register);
-  await ledger.putLicences(licences);
+  for (const players of slicesOf(register, written)) await ledger.putPlayers(players);
+  for (const entries of slicesOf(licences, written)) await ledger.putLicences(entries);
 }
 
 /** Posts a tournament once more, with the head, the receipt and the claim that its record and its assessment imply. */

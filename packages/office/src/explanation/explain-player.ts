@@ -2,7 +2,7 @@ import { nextPeriod, type Period, type PlayerNumber, previousPeriod, ruleSet } f
 import { scratchOver } from '@kuvvet/gazette';
 import { Defect, type PeriodBook, type Posting } from '@kuvvet/ledger';
 import { fetchAssessment } from '../assessment.ts';
-import { fetchState } from '../book-state.ts';
+import { fetchStatesOf } from '../book-state.ts';
 import { type Closing, close } from '../close.ts';
 import { fetchRecord } from '../closing-record.ts';
 import { followMerges } from '../follow-merges.ts';
@@ -41,7 +41,7 @@ export async function explainPlayer(
   const { closing, postings } = await closeFor(player.player, book, federation, ports);
   const after = closing.states.find((state) => state.player === player.player) ?? null;
   if (book.elected) {
-    const [published] = await fetchState(book.elected.state, vault, new Set([player.player]));
+    const [published] = await fetchStatesOf(new Set([player.player]), book.elected.state, vault);
     if (JSON.stringify(published?.ratings ?? null) !== JSON.stringify(after?.ratings ?? null)) {
       throw new Defect(`player ${player.player}: the list of ${nextPeriod(book.period)} has other numbers`);
     }
@@ -89,7 +89,7 @@ async function closeFor(
     amendments: posting.amendments.filter(names),
   }));
   const theirs = acts.filter((act) => names(act.kind === 'award' ? act.amendment : act));
-  const states = await fetchState(book.previousState, vault, numbers);
+  const states = await fetchStatesOf(numbers, book.previousState, vault);
   return { closing: close(states, few, theirs, ruleSet(book.ruleSet)), postings: few };
 }
 

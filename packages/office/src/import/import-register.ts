@@ -2,6 +2,7 @@ import type { Player, PlayerRevision } from '@kuvvet/ledger';
 import { type Finding, nameWords } from '@kuvvet/report';
 import { namesAgree } from '../contradictions.ts';
 import type { Ports } from '../ports.ts';
+import { slicesOf } from '../slices.ts';
 import type { RegisterPerson } from './kept-people.ts';
 import { type Fact, factsChanged, merged } from './merged-facts.ts';
 import type { RegisterReading } from './register-reading.ts';
@@ -40,7 +41,7 @@ export async function* importRegister(
 ): AsyncGenerator<RegisterBatch> {
   let waiting: Weighed[] = [];
   let revised = 0;
-  for (const people of batchesOf(reading.people)) {
+  for (const people of slicesOf(reading.people, compared)) {
     const weighed = await weigh(people, reading, ledger);
     waiting.push(weighed);
     revised += weighed.revisions.length;
@@ -65,17 +66,6 @@ async function* settle(
   const again = moved.flatMap((player) => reading.people.find(player) ?? []);
   for (const { revisions: _, ...batch } of weighed) yield again.length > 0 ? without(again, batch) : batch;
   if (again.length > 0) yield* settle([await weigh(again, reading, ledger)], reading, ledger, store);
-}
-
-function* batchesOf(people: Iterable<RegisterPerson>): Generator<readonly RegisterPerson[]> {
-  let batch: RegisterPerson[] = [];
-  for (const person of people) {
-    batch.push(person);
-    if (batch.length < compared) continue;
-    yield batch;
-    batch = [];
-  }
-  yield batch;
 }
 
 type Weighed = RegisterBatch & { readonly revisions: readonly PlayerRevision[] };

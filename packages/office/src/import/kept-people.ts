@@ -2,10 +2,10 @@ import type { PlayerNumber } from '@kuvvet/engine';
 import type { Player } from '@kuvvet/ledger';
 import type { LicenceToken } from '@kuvvet/report';
 import { NumberColumn } from '../number-column.ts';
-import { PlayerColumns } from '../register-columns.ts';
+import { PlayerColumns } from '../player-columns.ts';
 import type { RegisterRow } from '../register-row.ts';
+import { TokenColumn } from '../token-column.ts';
 import { FirstPlaces, hashOf } from './first-places.ts';
-import { KeptTokens } from './kept-tokens.ts';
 
 /** Somebody of a register file. */
 export interface RegisterPerson {
@@ -29,7 +29,7 @@ const [refused, leftOut] = [1, 2];
 /** The people of a register file in columns, but for those with a number of an earlier line. */
 export class KeptPeople implements Iterable<RegisterPerson> {
   readonly #players = new PlayerColumns();
-  readonly #tokens = new KeptTokens();
+  readonly #tokens = new TokenColumn();
   readonly #lines = new NumberColumn();
   readonly #faults = new NumberColumn();
   #length = 0;

@@ -10,7 +10,7 @@ const bits = 11;
 const none = '00'.repeat(length);
 
 /** Licence tokens by place, a million in 32 megabytes. They lie in pieces, so nothing is held twice while they grow. */
-export class KeptTokens {
+export class TokenColumn {
   readonly #pieces: Buffer[] = [];
 
   put(place: number, token: LicenceToken): void {
@@ -31,8 +31,13 @@ export class KeptTokens {
   }
 
   isSame(one: number, other: number): boolean {
+    return this.compare(one, other) === 0;
+  }
+
+  /** Below 0 where one comes before the other. */
+  compare(one: number, other: number): number {
     const [from, begin] = [beginOf(one), beginOf(other)];
-    return this.#pieceOf(one).compare(this.#pieceOf(other), begin, begin + length, from, from + length) === 0;
+    return this.#pieceOf(one).compare(this.#pieceOf(other), begin, begin + length, from, from + length);
   }
 
   #pieceOf(place: number): Buffer {
