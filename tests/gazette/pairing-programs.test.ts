@@ -289,6 +289,7 @@ describe('a name in ASCII', () => {
     ['Gu\u0308l S\u0327en', 'Gul Sen'],
     ['Łukasz Groß', 'Lukasz Gross'],
     ['Ærø Þór', 'AEro Thor'],
+    ['Əliyev Məmməd', 'Eliyev Memmed'],
     ['O’Neill – Ali', "O'Neill - Ali"],
     ['Иван', '????'],
     ['한', '?'],

@@ -1,6 +1,6 @@
 /** Letters that no decomposition takes apart, and signs that have a plain one. */
 const letters: Readonly<Record<string, string>> = {
-  ...{ ı: 'i', ß: 'ss', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L' },
+  ...{ ı: 'i', ə: 'e', Ə: 'E', ß: 'ss', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L' },
   ...{ đ: 'd', Đ: 'D', ð: 'd', Ð: 'D', þ: 'th', Þ: 'Th', '‘': "'", '’': "'", '“': '"', '”': '"', '–': '-' },
 };
 

@@ -1,6 +1,7 @@
 /** Latin letters that carry no mark which could be taken off. */
 const letters: Readonly<Record<string, string>> = {
   ı: 'i',
+  ə: 'e',
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
