@@ -1,4 +1,4 @@
-import { exit, type Given, type Terminal } from './command.ts';
+import { exit, type Given, type Sentence, type Terminal } from './command.ts';
 
 interface Answer {
   readonly receipt?: string;
@@ -20,8 +20,8 @@ interface Noted {
 export async function printAnswer(response: Response, given: Given, terminal: Terminal): Promise<number> {
   const text = await response.text();
   const answer = readAnswer(text);
-  if (!answer) {
-    terminal.err(`HTTP ${response.status}`);
+  if (!answer?.receipt && !answer?.title) {
+    terminal.err(strange(response.status)[terminal.language]);
     return exit.failed;
   }
   if (given.on.json) terminal.out(text.trim());
@@ -36,6 +36,12 @@ export async function printAnswer(response: Response, given: Given, terminal: Te
   const leftOut = answer.state === 'held' || answer.state === 'rejected' || response.status === 422;
   return leftOut ? exit.leftOut : response.ok ? exit.done : exit.failed;
 }
+
+/** What is no answer of the service's comes from another one, or from something in between. */
+const strange = (status: number): Sentence => ({
+  tr: `Yanıt (HTTP ${status}) Kuvvet hizmetinin yanıtı değil; --url adresini denetleyin.`,
+  en: `The answer (HTTP ${status}) is none of a Kuvvet service; check --url.`,
+});
 
 function readAnswer(text: string): Answer | null {
   try {

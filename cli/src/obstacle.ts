@@ -5,10 +5,18 @@ import type { Sentence } from './command.ts';
 export function obstacle(error: unknown): Sentence {
   const { code, path, message, cause } = error as NodeJS.ErrnoException;
   if (message === 'fetch failed') {
-    const reason = (cause as NodeJS.ErrnoException | undefined)?.code ?? '';
+    const code = (cause as NodeJS.ErrnoException | undefined)?.code;
+    const reason = code === undefined ? '' : ` (${code})`;
     return {
-      tr: `Hizmete ulaşılamadı (${reason}); --url adresini ve hizmetin çalıştığını denetleyin.`,
-      en: `The service cannot be reached (${reason}); check --url and that it is running.`,
+      tr: `Hizmete ulaşılamadı${reason}; --url adresini ve hizmetin çalıştığını denetleyin.`,
+      en: `The service cannot be reached${reason}; check --url and that it is running.`,
+    };
+  }
+  // Node names no path once a file is open; that it is a folder, reading tells.
+  if (code === 'EISDIR') {
+    return {
+      tr: 'Dosya beklenen yerde bir klasör var; dosyanın kendisini yazın.',
+      en: 'There is a folder where a file is expected; name the file itself.',
     };
   }
   if (code && path) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readKey, sign } from '@kuvvet/office';
+import { isSenderName, readKey, sign } from '@kuvvet/office';
 import { printAnswer } from './answer.ts';
 import { type Given, type Options, type Terminal, WrongUse } from './command.ts';
 
@@ -34,6 +34,13 @@ export async function send(
   given: Given,
   terminal: Terminal,
 ): Promise<number> {
+  const sender = given.text.sender ?? '';
+  if (!isSenderName(sender)) {
+    throw new WrongUse({
+      tr: '--sender: küçük harf, rakam ve tireden oluşan bir ad bekleniyor, örnek arbiter.',
+      en: '--sender: expected a name of lower-case letters, digits and hyphens, such as arbiter.',
+    });
+  }
   const { tournament, revision } = Object.fromEntries(url.searchParams);
   const id = `${tournament}_${revision}_${randomUUID()}`;
   const message = { id, timestamp: `${Math.floor(Date.now() / 1000)}`, body };
@@ -43,7 +50,7 @@ export async function send(
     headers: {
       'content-type': contentType,
       'accept-language': terminal.language,
-      'kuvvet-sender': given.text.sender ?? '',
+      'kuvvet-sender': sender,
       'webhook-id': message.id,
       'webhook-timestamp': message.timestamp,
       'webhook-signature': sign(message, signingKey(given)),
