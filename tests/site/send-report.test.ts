@@ -85,6 +85,15 @@ describe('sending a report from a page', () => {
     expect(paused).toEqual([]);
   });
 
+  it.each([
+    ['a sender', { ...signer, sender: 'şenol' }, outgoing],
+    ['a sender of two words', { ...signer, sender: 'ali veli' }, outgoing],
+    ['a tournament', signer, { ...outgoing, tournament: 'İZM-1' }],
+  ])('says at once that no header can carry %s', async (_, by, report) => {
+    expect(await sendReport(report, by, 'tr', line(), false)).toEqual({ fault: 'sender.letters' });
+    expect(paused).toEqual([]);
+  });
+
   it('tries again, each time under another message, while nobody answers; nothing is counted twice', async () => {
     const messages: unknown[] = [];
     let calls = 0;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { signatureOf } from '../../site/src/arbiters/sign-report.ts';
 
 interface Vector {
@@ -38,5 +38,14 @@ describe('the signature a browser makes', () => {
     [`whsk_${btoa('x'.repeat(40))}`, 'key.encoding'],
   ])('is not made with %j, which is never repeated: %s', async (key, fault) => {
     expect(await signatureOf(key, 'E01_1_x', '1790000000', new Uint8Array())).toEqual({ fault });
+  });
+
+  it('is not made on a page that came over plain HTTP', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues });
+    const key = `whsec_${btoa('x'.repeat(32))}`;
+    expect(await signatureOf(key, 'E01_1_x', '1790000000', new Uint8Array())).toEqual({
+      fault: 'page.insecure',
+    });
+    vi.unstubAllGlobals();
   });
 });

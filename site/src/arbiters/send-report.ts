@@ -33,7 +33,7 @@ export interface ServiceAnswer {
   readonly answer: Readonly<Record<string, unknown>>;
 }
 
-export type SendFault = KeyFault | 'service.unreachable' | 'service.elsewhere';
+export type SendFault = KeyFault | 'sender.letters' | 'service.unreachable' | 'service.elsewhere';
 export type Sent = ServiceAnswer | { readonly fault: SendFault };
 
 /** Seconds before the next attempt, when the service could not answer: nothing is counted twice. */
@@ -48,6 +48,8 @@ export async function sendReport(
   rehearsal: boolean,
 ): Promise<Sent> {
   const { tournament, revision, dual } = outgoing;
+  // Both stand in headers, which carry no other letters.
+  if (![tournament, sender].every((name) => /^[\w-]*$/.test(name))) return { fault: 'sender.letters' };
   const { body, type } = await wrap(outgoing);
   const query = new URLSearchParams({ tournament, revision: `${revision}`, ...(dual && { dual: 'true' }) });
   const path = `/v1/reports${rehearsal ? ':check' : ''}?${query}`;

@@ -1,4 +1,4 @@
-export type KeyFault = 'key.kind' | 'key.encoding' | 'key.unsupported';
+export type KeyFault = 'key.kind' | 'key.encoding' | 'key.unsupported' | 'page.insecure';
 
 /** What RFC 8410 wants before the seed of an ed25519 key. */
 const seedHead = Uint8Array.from([0x30, 0x2e, 2, 1, 0, 0x30, 5, 6, 3, 0x2b, 0x65, 0x70, 4, 0x22, 4, 0x20]);
@@ -15,6 +15,8 @@ export async function signatureOf(
 ): Promise<{ readonly signature: string } | { readonly fault: KeyFault }> {
   const [, kind = '', encoded = ''] = /^(whsec|whsk)_(.*)$/.exec(key.trim()) ?? [];
   if (kind === '') return { fault: 'key.kind' };
+  // Browsers sign nothing on a page that came over plain HTTP, but for one of their own machine.
+  if (!crypto.subtle) return { fault: 'page.insecure' };
   const bytes = decode(encoded);
   if (!bytes || bytes.length < 24) return { fault: 'key.encoding' };
   const message = joined(new TextEncoder().encode(`${id}.${timestamp}.`), body);

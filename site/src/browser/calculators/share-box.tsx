@@ -25,14 +25,19 @@ export function ShareBox({ sheet }: { readonly sheet: Sheet }) {
           <span>{boxWord.link}</span>
           <input readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
         </label>
-        <button
-          type="button"
-          onClick={() => {
-            void navigator.clipboard.writeText(link).then(() => setCopied(link));
-          }}
-        >
-          {boxWord.copy}
-        </button>
+        {'clipboard' in navigator && (
+          <button
+            type="button"
+            onClick={() => {
+              void navigator.clipboard.writeText(link).then(
+                () => setCopied(link),
+                () => setCopied(null),
+              );
+            }}
+          >
+            {boxWord.copy}
+          </button>
+        )}
       </div>
       <p role="status">{copied === link && boxWord.copied}</p>
     </details>

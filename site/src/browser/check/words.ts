@@ -94,6 +94,9 @@ const turkish = {
     'key.encoding': 'Anahtar eksik ya da bozuk; tamamını kopyaladığınızdan emin olun.',
     'key.unsupported':
       'Bu tarayıcı ed25519 imzası atamıyor; tarayıcıyı güncelleyin ya da whsec_ anahtarı kullanın.',
+    'page.insecure':
+      'Tarayıcılar http:// ile açılan bir sayfada imza atamaz. Sayfayı https:// ile açın ya da raporu komut satırıyla gönderin.',
+    'sender.letters': 'Turnuva kodu ve gönderen adı yalnız harf (a-z), rakam ve tireden oluşur.',
     'service.elsewhere':
       'Bu adreste rapor alan bir hizmet yok. Bu sayfayı hizmetin kendi adresinden açın ya da raporu komut satırıyla gönderin.',
     'service.unreachable': 'Hizmete ulaşılamadı. Aynı raporu yeniden gönderebilirsiniz; iki kez sayılmaz.',
@@ -182,6 +185,9 @@ const english: typeof turkish = {
     'key.kind': 'This is no key: it begins with whsec_ or whsk_.',
     'key.encoding': 'The key is incomplete or damaged; make sure that all of it was copied.',
     'key.unsupported': 'This browser cannot sign with ed25519; update it, or use a whsec_ key.',
+    'page.insecure':
+      'Browsers sign nothing on a page opened with http://. Open it with https://, or send the report by command line.',
+    'sender.letters': 'The tournament code and the name of the sender are letters (a-z), digits and hyphens.',
     'service.elsewhere':
       'No service takes reports at this address. Open this page at the address of the service, or send by command line.',
     'service.unreachable':

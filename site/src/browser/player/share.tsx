@@ -29,9 +29,19 @@ function Copied({ label, text }: { readonly label: string; readonly text: string
         <label for={id}>{label}</label>
         <textarea id={id} class="mono" readOnly rows={text.split('\n').length} value={text} />
       </div>
-      <button type="button" onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}>
-        {word.copy}
-      </button>
+      {'clipboard' in navigator && (
+        <button
+          type="button"
+          onClick={() => {
+            void navigator.clipboard.writeText(text).then(
+              () => setCopied(true),
+              () => setCopied(false),
+            );
+          }}
+        >
+          {word.copy}
+        </button>
+      )}
       <span role="status" class="soft">
         {isCopied ? word.copied : ''}
       </span>
