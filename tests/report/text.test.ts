@@ -97,7 +97,85 @@ describe('encoding (formats 3 #12, 5.1)', () => {
   );
 });
 
+/** Code page 857 of DOS and Turkish MacOS, as far as letters go. */
+const [dos, mac] = [
+  {
+    Ç: 0x80,
+    ü: 0x81,
+    ç: 0x87,
+    ı: 0x8d,
+    ö: 0x94,
+    İ: 0x98,
+    Ö: 0x99,
+    Ü: 0x9a,
+    Ş: 0x9e,
+    ş: 0x9f,
+    Ğ: 0xa6,
+    ğ: 0xa7,
+  },
+  {
+    Ç: 0x82,
+    ü: 0x9f,
+    ç: 0x8d,
+    ı: 0xdd,
+    ö: 0x9a,
+    İ: 0xdc,
+    Ö: 0x85,
+    Ü: 0x86,
+    Ş: 0xde,
+    ş: 0xdf,
+    Ğ: 0xda,
+    ğ: 0xdb,
+  },
+] as const;
+const inPage = (page: Readonly<Record<string, number>>, name: string) =>
+  Uint8Array.from(
+    [...headerWith({ '012': name }), ...pair].join('\n'),
+    (letter) => page[letter] ?? letter.charCodeAt(0),
+  );
+const suspected = (bytes: Uint8Array) =>
+  notes(readReport({ bytes }, identify)).includes('warning encoding.suspect');
+
+describe('letters of another code page (formats 3 #12)', () => {
+  it.each(['ÇORUM', 'GÖKÇE', 'Ağrı', 'KOÇ, ALİ', 'ÖZ ÜN', 'Iğdır', 'Ünye', 'DİNÇ', 'taş', 'göl', 'GÜN'])(
+    '%s of DOS are suspected',
+    (name) => {
+      expect(suspected(inPage(dos, name))).toBe(true);
+    },
+  );
+
+  it.each(['Ünye', 'küçük', 'GÜN'])('%s of an old Mac are suspected', (name) => {
+    expect(suspected(inPage(mac, name))).toBe(true);
+  });
+
+  it.each(['“ÇORUM” 2026', 'Kupa™ 2026', '100 € ödül', 'Madde § 5', 'Tomaš, Zoë', 'Kupa… GÜZ', 'A•B'])(
+    '%s are none in Windows-1254',
+    (name) => {
+      const punctuation = {
+        '“': 0x93,
+        '”': 0x94,
+        '™': 0x99,
+        '€': 0x80,
+        '§': 0xa7,
+        '…': 0x85,
+        '•': 0x95,
+        š: 0x9a,
+      };
+      expect(suspected(inPage({ ...cp1254, ...punctuation }, name))).toBe(false);
+    },
+  );
+});
+
 describe('free text', () => {
+  it.each(['012', '022'])('of %s has 200 characters at most', (code) => {
+    expect(notes(read([...headerWith({ [code]: 'A'.repeat(200) }), ...pair]))).toEqual([]);
+    const reading = read([...headerWith({ [code]: 'A'.repeat(99_000) }), ...pair]);
+    expect(findingOf(reading, 'text.too-long')).toMatchObject({
+      ...{ severity: 'error', line: 6, found: '99000', expected: '200' },
+    });
+    expect(reading.report).toBeNull();
+  });
+
   it('stars out a number as long as a licence number', () => {
     const reading = read([...headerWith({ '012': 'Kupa 90000000100' }), ...pair]);
     expect(findingOf(reading, 'text.number-hidden')).toMatchObject({ severity: 'warning', line: 6 });

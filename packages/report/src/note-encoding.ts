@@ -4,6 +4,10 @@ import type { FindingLog } from './finding-log.ts';
 /** Double encoding (`Ä°`, `ÅŸ`), Latin-1 in place of Windows-1254 (`Ý Þ Ð`), a lost character. */
 const damage = /[ÃÄÅ][°±ŸžŠ§¶¼‡–œ\u0080-\u009f]|[ÐðÝýÞþ\ufffd]/;
 
+/** Turkish letters of DOS (code page 857) or of an old Mac read as Windows-1254: `€ORUM`, `G™K€E`, `I§IK`. */
+const otherPage =
+  /[€‡˜™§¦†ƒ…](?=\p{L})|(?<=\p{L})(?:[€‡˜§¦†]|”(?=\p{L}))|Ÿ|(?<!\p{Ll})š|š(?=\p{Lu})|[\u0080-\u009f]/u;
+
 /** Says how a text was decoded, whether the sender said otherwise, and whether letters look damaged. */
 export function noteEncoding(
   { text, encoding, heapsMarks }: DecodedText,
@@ -15,7 +19,8 @@ export function noteEncoding(
   if (declared && declared !== encoding && /[^\0-\x7f]/.test(text)) {
     log.note('encoding.declared', { found: encoding, expected: declared });
   }
-  if (damage.test(text) || heapsMarks) log.note('encoding.suspect');
+  const isDamaged = damage.test(text) || (encoding === 'windows-1254' && otherPage.test(text));
+  if (isDamaged || heapsMarks) log.note('encoding.suspect');
 }
 
 /** The charset parameter in the name TextDecoder gives it, so that Latin-5 is Windows-1254. */

@@ -57,6 +57,18 @@ export const textFindings = {
       todo: 'Type this field again in the pairing program and export the report once more.',
     },
   },
+  'text.too-long': {
+    severity: 'error',
+    source: 'formats 5.9',
+    tr: {
+      what: 'Metin {found} karakter uzunluğunda; en çok {expected} karakter olabilir.',
+      todo: 'Bu alanı eşleştirme programında kısaltıp raporu yeniden dışa aktarın.',
+    },
+    en: {
+      what: 'The text is {found} characters long; {expected} are allowed.',
+      todo: 'Shorten this field in the pairing program and export the report once more.',
+    },
+  },
   'text.number-hidden': {
     severity: 'warning',
     source: 'ARCHITECTURE 4',
