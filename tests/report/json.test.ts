@@ -292,11 +292,39 @@ describe('what does not fit', () => {
   });
 });
 
+describe('a field that an object has twice (formats 4)', () => {
+  const text = JSON.stringify(usual);
+  it.each([
+    ['the name', text.replace('{', '{"name":"Başka",'), '/name'],
+    ['all games', text.replace('{', '{"games":[],'), '/games'],
+    ['a side of a game', text.replace('"white":', '"white":9,"white":'), '/games/0/white'],
+    ['the same, spelled otherwise', text.replace('"white":', '"whit\\u0065" : 9,"white":'), '/games/0/white'],
+    [
+      'a number of the second player',
+      text.replace('"startNo":1', '"startNo":1,"startNo":1'),
+      '/players/1/startNo',
+    ],
+  ])('%s: refuses the report', (_, written, pointer) => {
+    const reading = readReport({ bytes: Buffer.from(written) }, identify);
+    expect(written).not.toBe(text);
+    expect(findingOf(reading, 'json.repeated')).toMatchObject({ severity: 'error', pointer });
+    expect(reading.report).toBeNull();
+  });
+
+  it.each(['{"name":"A","name":"B"}', 'name', '"},{"name":', '\\"name\\":1,'])(
+    'is not seen in a text: %j',
+    (name) => {
+      expect(notes(readJson({ ...usual, name }))).toEqual(notes(readJson(usual)));
+    },
+  );
+});
+
 describe('licence map (formats 7)', () => {
   it.each([
     ['no JSON', '{"1": 9000', 'error licences.unreadable'],
     ['a list', '["90000000100"]', 'error licences.unreadable'],
     ['other keys', '{"ÇAĞ": "90000000100"}', 'error licences.unreadable'],
+    ['a player twice', '{"3": "90000000100", "3": "90000000100"}', 'error licences.repeated'],
     ['a row that is missing', '{"9": "90000000100"}', 'warning licences.unknown-row'],
     ['a FIDE number', '{"3": "34500087"}', 'warning number.unreadable'],
     ['no text', '{"3": {"no": "90000000100"}}', 'warning number.unreadable'],

@@ -2,6 +2,7 @@ import { decodeText } from './decode.ts';
 import type { FindingLog } from './finding-log.ts';
 import type { Identify, Identity } from './identity.ts';
 import { limits } from './limits.ts';
+import { repeatedField } from './repeated-field.ts';
 
 /**
  * The licence map beside a report: a JSON object from start number to licence number (formats 7).
@@ -14,8 +15,11 @@ export function readLicenceMap(
 ): ReadonlyMap<number, Identity> {
   const identities = new Map<number, Identity>();
   if (!bytes) return identities;
-  const entries = bytes.length > limits.bytes ? null : parseEntries(bytes);
+  const text = bytes.length > limits.bytes ? '' : decodeText(bytes).text;
+  const entries = parseEntries(text);
   if (!entries) log.note('licences.unreadable');
+  const repeated = entries && repeatedField(text)?.[0];
+  if (repeated) log.note('licences.repeated', { startNo: Number(repeated) });
   for (const [startNo, value] of entries ?? []) {
     const identity: Identity =
       typeof value === 'string' || typeof value === 'number' ? identify(`${value}`) : unreadable;
@@ -27,9 +31,9 @@ export function readLicenceMap(
 
 const unreadable: Identity = { kind: 'unreadable' };
 
-function parseEntries(bytes: Uint8Array): readonly [string, unknown][] | null {
+function parseEntries(text: string): readonly [string, unknown][] | null {
   try {
-    const parsed: unknown = JSON.parse(decodeText(bytes).text);
+    const parsed: unknown = JSON.parse(text);
     if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null;
     const entries = Object.entries(parsed);
     return entries.every(([startNo]) => /^[1-9]\d{0,3}$/.test(startNo)) ? entries : null;

@@ -91,6 +91,18 @@ export const identityFindings = {
       todo: 'Send a JSON object from start number to licence number: {"1": "..."}.',
     },
   },
+  'licences.repeated': {
+    severity: 'error',
+    source: 'formats 7',
+    tr: {
+      what: 'Lisans listesinde {startNo} numaralı oyuncu birden çok kez geçiyor.',
+      todo: 'Her oyuncu için yalnız doğru satırı bırakıp listeyi yeniden gönderin.',
+    },
+    en: {
+      what: 'The licence list names player {startNo} more than once.',
+      todo: 'Keep the right line of each player alone and send the list again.',
+    },
+  },
   'licences.unknown-row': {
     severity: 'warning',
     source: 'formats 7',

@@ -13,6 +13,12 @@ export const jsonFindings = {
     tr: { what: 'Dosya geçerli bir JSON değil.', todo: followSchema.tr },
     en: { what: 'The file is not valid JSON.', todo: followSchema.en },
   },
+  'json.repeated': {
+    severity: 'error',
+    source: 'formats 4',
+    tr: { what: 'Aynı alan bir nesnede birden çok kez geçiyor.', todo: followSchema.tr },
+    en: { what: 'The same key occurs more than once in an object.', todo: followSchema.en },
+  },
   'json.unknown-key': {
     severity: 'error',
     source: 'formats 5.9',

@@ -16,7 +16,7 @@ export function noteIssues(issues: readonly z.core.$ZodIssue[], log: FindingLog)
  * RFC 6901, but for keys that do not look like a field's name: such a key may be a person's name or
  * number, and only its place is told.
  */
-function pointerTo(path: readonly PropertyKey[]): string {
+export function pointerTo(path: readonly PropertyKey[]): string {
   const parts = path.map((part) =>
     typeof part === 'number' || isFieldName(String(part)) ? String(part) : '*',
   );

@@ -7,10 +7,11 @@ import type { FindingLog } from '../finding-log.ts';
 import { readFreeText } from '../free-text.ts';
 import { hidePersonal } from '../hide-personal.ts';
 import type { Identify } from '../identity.ts';
+import { repeatedField } from '../repeated-field.ts';
 import type { IsoDate, TournamentReport } from '../report.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { plausible, readCodedTime } from '../time-control.ts';
-import { noteIssues } from './note-issues.ts';
+import { noteIssues, pointerTo } from './note-issues.ts';
 import { readJsonGames } from './read-games.ts';
 import { readJsonPlayers } from './read-players.ts';
 import { type JsonReport, reportSchema } from './schema.ts';
@@ -60,6 +61,8 @@ function parse(text: string, log: FindingLog): JsonReport | null {
     log.note('json.unreadable');
     return null;
   }
+  const repeated = repeatedField(text);
+  if (repeated) log.note('json.repeated', { pointer: pointerTo(repeated) });
   const parsed = reportSchema.safeParse(raw);
   if (parsed.success) return parsed.data;
   noteIssues(parsed.error.issues, log);
