@@ -69,11 +69,16 @@ out.`,
     demandRow(files);
     const keeper = keeperOf(given);
     const home = await openNewHomeOf(given);
+    let opened = '';
+    const open = (path: string) => {
+      opened = path;
+      return openTable(path);
+    };
     try {
-      return await importLists(files, keeper, home, given, terminal);
+      return await importLists(files, open, keeper, home, given, terminal);
     } catch (error) {
       if (!(error instanceof TableUnreadable)) throw error;
-      findingsOf('', given, terminal).tell(error.finding);
+      findingsOf(opened, given, terminal).tell(error.finding);
       return exit.failed;
     } finally {
       home.close();
@@ -101,6 +106,7 @@ function demandRow(files: readonly ListFileOf[]) {
 
 async function importLists(
   files: readonly ListFileOf[],
+  open: typeof openTable,
   keeper: Author,
   home: OfficeHome,
   given: Given,
@@ -119,7 +125,7 @@ async function importLists(
   };
   const lists: GivenList[] = [];
   for (const { list, type, path } of files) {
-    const table = await openTable(path);
+    const table = await open(path);
     terminal.err(`${list}${type ? ` ${type}` : ''}:`);
     const { columns } = mappingOf(table, listHeadings, lacking(type), given, terminal);
     const findings = told(path);
@@ -131,7 +137,7 @@ async function importLists(
   }
   let archived: ArchivedPerformances = new Map();
   if (given.text.archive) {
-    const table = await openTable(given.text.archive);
+    const table = await open(given.text.archive);
     const { columns } = mappingOf(table, archiveHeadings, archiveLacks, given, terminal, 'archive-map');
     const findings = told(given.text.archive);
     archived = await readArchiveLines(table.lines, columns, ratingsInForce(lists), home, findings.tell);

@@ -30,6 +30,12 @@ export function obstacle(error: unknown): Sentence {
     };
   }
   const fault = faultOf(error);
+  if (fault.code.endsWith('.interruption')) {
+    return {
+      tr: `Yanıt alınamadı (${fault.code}); adresi ve bağlantıyı denetleyip yeniden deneyin.`,
+      en: `There was no answer (${fault.code}); check the address and the connection, and try again.`,
+    };
+  }
   const what = fault.code === 'service.defect' ? shown(message) : `${fault.code}: ${fault.message}`;
   return { tr: what, en: what };
 }

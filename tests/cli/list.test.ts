@@ -56,6 +56,12 @@ describe('kuvvet list import', () => {
     ['a list without ratings', [`2026-10=${archive}`], 2, /No column was taken for ukd, uhs, uys/],
     ['a list of one type without ratings', [`2026-10:uys=${archive}`], 2, /No column was taken for uys/],
     [
+      'a file that is no table',
+      [`2026-08=${august}`, `2026-09=${file('list.pdf', '%PDF-1.4')}`],
+      1,
+      /list\.pdf: error/,
+    ],
+    [
       'an unknown player',
       [`2026-10=${file('a.csv', 'player;ukd\n999999;1500\n')}`],
       1,

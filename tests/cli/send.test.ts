@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../cli/src/run-command.ts';
 import { statusCommand } from '../../cli/src/status.ts';
 import { submitCommand } from '../../cli/src/submit.ts';
+import { verifyCommand } from '../../cli/src/verify.ts';
 import { root } from '../run.ts';
 
 const report = join(root, 'samples/2026-11/N01.trf');
@@ -43,6 +44,18 @@ describe('a report that cannot be sent', () => {
     expect(turkish.code).toBe(code);
     expect(turkish.said).not.toBe(english.said);
     expect(turkish.said + english.said).not.toMatch(/\(\)|undefined|illegal operation|ByteString/);
+  });
+});
+
+describe('lists that cannot be reached', () => {
+  it.each([
+    ['tr', 'Yanıt alınamadı (archive.interruption)'],
+    ['en', 'There was no answer (archive.interruption)'],
+  ] as const)('are not verified, in %s', async (language, says) => {
+    const said: string[] = [];
+    const terminal = { language, out: () => {}, err: (line: string) => void said.push(line) };
+    expect(await runCommand('verify', verifyCommand, ['http://127.0.0.1:1/x'], terminal)).toBe(1);
+    expect(said.join()).toContain(says);
   });
 });
 
