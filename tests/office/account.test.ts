@@ -42,7 +42,7 @@ function account(hidden: readonly string[]) {
   const players = states.map(({ player }) => aPlayer(player, { listed: !hidden.includes(player) }));
   const register = toRegisterColumns(players);
   const list = composeList('ukd', '2026-12', closed, register, PRS05);
-  return accountOf(list, closed, postings, PRS05, (player) => register.isListed(player));
+  return accountOf(list, closed, postings, PRS05, (player) => register.isListed(Number(player)));
 }
 
 describe('what an officer compares (M-16)', () => {

@@ -15,6 +15,8 @@ import { reasonsOf } from './reasons.ts';
 /** Somebody of the state after a book, as lists show them. */
 export interface ClosedPlayer {
   readonly player: PlayerNumber;
+  /** The same, where nobody reads it. */
+  readonly number: number;
   rating(type: ListType): Rating | null;
   /** What the book did to the rating; null if nothing. */
   movement(type: ListType): Movement | null;
@@ -64,7 +66,11 @@ class PlainPlayer implements ClosedPlayer {
   }
 
   get player(): PlayerNumber {
-    return String(this.#closed.after.numbers[this.#place]);
+    return String(this.number);
+  }
+
+  get number(): number {
+    return this.#closed.after.numbers[this.#place] as number;
   }
 
   rating(type: ListType): Rating | null {
@@ -101,6 +107,10 @@ class OtherPlayer implements ClosedPlayer {
 
   get player(): PlayerNumber {
     return this.#state.player;
+  }
+
+  get number(): number {
+    return Number(this.player);
   }
 
   rating(type: ListType): Rating | null {

@@ -1,6 +1,5 @@
-import { byPlayer, type ListType, type Period, type RuleSet } from '@kuvvet/engine';
+import { byPlayer, type ListType, type Period, type PlayerNumber, type RuleSet } from '@kuvvet/engine';
 import type { ChangeRow, CombinedRow, ListRow, Person, RatingList, Rows } from '@kuvvet/gazette';
-import type { Player } from '@kuvvet/ledger';
 import type { ClosedColumns } from './close-columns.ts';
 import { type ClosedPlayer, closedPlayers, mergedPlayers } from './closed-players.ts';
 import type { RegisterColumns } from './register-columns.ts';
@@ -20,7 +19,7 @@ export function composeList(
   const lengths = { rows: 0, changes: 0, combined: 0 };
   for (const one of closedPlayers(closed)) {
     if (!views.combined.has(one) && !views.changes.has(one)) continue;
-    if (!register.isListed(one.player)) continue;
+    if (!register.isListed(one.number)) continue;
     if (views.rows.has(one)) lengths.rows++;
     if (views.changes.has(one)) lengths.changes++;
     if (views.combined.has(one)) lengths.combined++;
@@ -29,8 +28,8 @@ export function composeList(
     length,
     *[Symbol.iterator]() {
       for (const one of closedPlayers(closed)) {
-        const player = has(one) ? register.get(one.player) : undefined;
-        if (player?.listed) yield row(one, player);
+        const person = has(one) ? register.person(one.number) : null;
+        if (person) yield row(one, person);
       }
     },
   });
@@ -45,23 +44,23 @@ export function composeList(
 /** Who is among the rows of a file, and with what. */
 interface View<Row> {
   has(one: ClosedPlayer): boolean;
-  row(one: ClosedPlayer, player: Player): Row;
+  row(one: ClosedPlayer, person: Person): Row;
 }
 
 const rowsOf = (type: ListType): View<ListRow> => ({
   has: (one) => one.rating(type) !== null,
-  row(one, player) {
+  row(one, person) {
     const rating = one.rating(type) ?? 0;
     const movement = one.movement(type);
     return {
-      player: player.player,
-      name: player.name,
-      sex: player.sex,
-      birthYear: player.birthYear,
-      province: player.province,
-      club: player.club,
-      federation: player.federation,
-      fide: player.fide.number,
+      player: person.player,
+      name: person.name,
+      sex: person.sex,
+      birthYear: person.birthYear,
+      province: person.province,
+      club: person.club,
+      federation: person.federation,
+      fide: person.fide,
       rating,
       previous: movement ? movement.previous : rating,
       change: movement?.change ?? 0,
@@ -83,30 +82,26 @@ const changesOf = (type: ListType): View<ChangeRow> => ({
 
 const combined: View<CombinedRow> = {
   has: (one) => one.rating('ukd') !== null || one.rating('uhs') !== null || one.rating('uys') !== null,
-  row(one, player) {
+  row(one, person) {
     const [ukd, uhs, uys] = [one.rating('ukd'), one.rating('uhs'), one.rating('uys')];
     const games = (type: ListType) => one.movement(type)?.games ?? 0;
     return {
-      ...person(player),
+      ...person,
       ratings: { ukd, uhs, uys },
       games: { ukd: games('ukd'), uhs: games('uhs'), uys: games('uys') },
     };
   },
 };
 
-const person = ({ player, name, sex, birthYear, province, club, federation, fide }: Player): Person => ({
-  ...{ player, name, sex, birthYear, province, club, federation },
-  fide: fide.number,
-});
-
 const nothing = { previous: null, rating: null, change: 0, amended: 0, games: 0, first: false };
 
 /** Rows that left the list because their player has another number; named where both may be (M-06). */
 function droppedBy(type: ListType, closed: ClosedColumns, register: RegisterColumns): readonly ChangeRow[] {
+  const isListed = (player: PlayerNumber) => register.isListed(Number(player));
   const dropped: ChangeRow[] = [];
   for (const { player, into, ratings } of mergedPlayers(closed)) {
     const previous = ratings[type];
-    if (previous === null || !register.isListed(player) || !register.isListed(into)) continue;
+    if (previous === null || !isListed(player) || !isListed(into)) continue;
     dropped.push({ player, ...nothing, previous, into, reasons: ['merge'] });
   }
   return dropped.sort(byPlayer);

@@ -22,7 +22,7 @@ export async function withEvidence<T>(
   assessments: Archive,
   work: (complete: Complete) => Promise<T>,
 ): Promise<T> {
-  const isListed = (player: PlayerNumber) => register.isListed(player);
+  const isListed = (player: PlayerNumber) => register.isListed(Number(player));
   const nameOf = (player: PlayerNumber) => {
     const number = closed.masters.get(player) ?? player;
     return isListed(number) ? number : null;

@@ -1,3 +1,4 @@
+import type { Person } from '@kuvvet/gazette';
 import type { Player } from '@kuvvet/ledger';
 import { NameColumn } from './name-column.ts';
 import { NumberColumn } from './number-column.ts';
@@ -43,18 +44,12 @@ export class PlayerColumns {
   at(place: number): Player {
     const facts = this.#facts;
     const switches = facts.switches.at(place);
-    const number = facts.fide.at(place);
     const mergedInto = facts.mergedInto.at(place);
+    const { fide: number, ...person } = this.personAt(place);
     return {
-      player: String(facts.player.at(place)),
-      name: this.#names.at(place),
-      sex: sexes[switches & 3] ?? null,
-      birthYear: facts.birthYear.at(place) || null,
-      province: this.#words.at(facts.province.at(place)),
-      club: this.#words.at(facts.club.at(place)),
-      federation: this.#words.at(facts.federation.at(place)),
+      ...person,
       fide: {
-        number: number === 0 ? null : String(number),
+        number,
         standard: facts.standard.at(place) || null,
         rapid: facts.rapid.at(place) || null,
         blitz: facts.blitz.at(place) || null,
@@ -62,6 +57,21 @@ export class PlayerColumns {
       member: (switches & 4) > 0,
       listed: (switches & 8) > 0,
       mergedInto: mergedInto === 0 ? null : String(mergedInto),
+    };
+  }
+
+  personAt(place: number): Person {
+    const facts = this.#facts;
+    const fide = facts.fide.at(place);
+    return {
+      player: String(facts.player.at(place)),
+      name: this.#names.at(place),
+      sex: sexes[facts.switches.at(place) & 3] ?? null,
+      birthYear: facts.birthYear.at(place) || null,
+      province: this.#words.at(facts.province.at(place)),
+      club: this.#words.at(facts.club.at(place)),
+      federation: this.#words.at(facts.federation.at(place)),
+      fide: fide === 0 ? null : String(fide),
     };
   }
 

@@ -40,7 +40,7 @@ export async function preview(
   const material = await openMaterial(book, federation, { ledger, vault: scratch });
   const closed = await fold(book, material);
   const rules = ruleSet(book.ruleSet);
-  const isListed = (player: PlayerNumber) => material.register.isListed(player);
+  const isListed = (player: PlayerNumber) => material.register.isListed(Number(player));
   const reports = {} as Record<ListType, ListReport>;
   for (const list of listsAfter(book, closed, material.register)) {
     const account = accountOf(list, closed, material.postings, rules, isListed);

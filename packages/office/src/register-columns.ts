@@ -1,4 +1,5 @@
 import type { PlayerNumber } from '@kuvvet/engine';
+import type { Person } from '@kuvvet/gazette';
 import type { Player } from '@kuvvet/ledger';
 import { inOrder } from './in-order.ts';
 import { PlayerColumns } from './player-columns.ts';
@@ -23,14 +24,20 @@ export class RegisterColumns implements Iterable<Player> {
   }
 
   get(player: PlayerNumber): Player | undefined {
-    const place = this.#find(player);
+    const place = this.#find(Number(player));
     return place < 0 ? undefined : this.#columns.at(place);
   }
 
-  /** Whether lists may name the player; false for nobody too. */
-  isListed(player: PlayerNumber): boolean {
-    const place = this.#find(player);
+  /** Whether lists may name the player with that number; false for nobody too. */
+  isListed(number: number): boolean {
+    const place = this.#find(number);
     return place >= 0 && this.#columns.isListedAt(place);
+  }
+
+  /** What lists may say of the player with that number; null where they may say nothing. */
+  person(number: number): Person | null {
+    const place = this.#find(number);
+    return place >= 0 && this.#columns.isListedAt(place) ? this.#columns.personAt(place) : null;
   }
 
   *[Symbol.iterator](): Generator<Player> {
@@ -39,11 +46,9 @@ export class RegisterColumns implements Iterable<Player> {
     for (const place of inOrder(this.length, byNumber)) yield this.#columns.at(place);
   }
 
-  #find(player: PlayerNumber): number {
+  #find(number: number): number {
     const next = this.#next;
-    // Compared as text, which V8 remembers of a number that was just written: reading it takes several times as long.
-    const isNext = String(this.#columns.numberAt(next)) === player;
-    const place = isNext ? next : this.#places.find(Number(player));
+    const place = this.#columns.numberAt(next) === number ? next : this.#places.find(number);
     if (place >= 0) this.#next = place + 1;
     return place;
   }

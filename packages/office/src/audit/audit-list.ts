@@ -31,7 +31,7 @@ export async function auditList(
   const rows = rowsIn(file.bytes);
   // Both come by player number.
   const rated = states.flatMap(({ player, ratings }) =>
-    ratings[type] !== null && register.isListed(player) ? `${player} ${ratings[type]}` : [],
+    ratings[type] !== null && register.isListed(Number(player)) ? `${player} ${ratings[type]}` : [],
   );
   const at = Array.from({ length: Math.max(rows.length, rated.length) }).findIndex(
     (_, row) => rows[row] !== rated[row],
