@@ -175,6 +175,12 @@ describe('#7 points against results', () => {
     ['a bye that scores otherwise', ['1.5', '1.5', '1.0'], [], ['warning points.explained']],
     ['3-1-0 by 162', ['4.0', '3.0', '1.0'], ['162  W 3.0    D 1.0    L 0.0'], ['warning points.explained']],
     ['3-1-0 by XXS', ['4.0', '3.0', '1.0'], ['XXS W=3 D=1'], ['warning points.explained']],
+    [
+      '3-1-0 by XXS behind tabs',
+      ['4.0', '3.0', '1.0'],
+      [`XXS${'\t'.repeat(9000)}W=3\t D=1\t`],
+      ['warning points.explained'],
+    ],
     ['3-1-0 by BBW', ['4.0', '3.0', '1.0'], ['BBW  3.0', 'BBD  1.0'], ['warning points.explained']],
     ['by colour', ['3.5', '2.0', '0.5'], ['XXS WW=2.5 BD=.5'], ['warning points.explained']],
     [

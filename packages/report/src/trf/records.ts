@@ -50,7 +50,7 @@ export function sortRecords(lines: readonly string[], log: FindingLog): TrfRecor
   let dialect: TrfRecords['dialect'] = 'trf16';
   for (const [i, text] of lines.entries()) {
     const code = text.slice(0, 3);
-    const record = { line: i + 1, text: code === '001' ? text : expandTabs(text) };
+    const record = { line: i + 1, text: code === '001' ? text : expandTabs(text.trimEnd()) };
     if (code === '001') players.push(record);
     else if (brokenOff.test(record.text)) log.note('row.misaligned', { line: i + 1 });
     else if (isNational(record.text)) national.push(record);

@@ -30,10 +30,7 @@ export function readScoring(records: readonly TrfRecord[]): Scoring {
 function entries(text: string): readonly (readonly [string, string])[] {
   if (text.startsWith('BB')) return [[text.slice(2, 3), text.slice(4)]];
   if (text.startsWith('XXS')) {
-    const parts = text
-      .slice(4)
-      .split(' ')
-      .map((part) => part.split('='));
+    const parts = (text.slice(4).match(/\S+/g) ?? []).map((part) => part.split('='));
     return parts.map(([code = '', value = '']) => [code.toUpperCase(), value]);
   }
   const found: [string, string][] = [];
