@@ -13,22 +13,24 @@ export interface LineForm<Line> {
 
 /** Lines that stand near each other: few enough to be sorted in memory, on disk until then. */
 export class Bucket<Line> {
-  readonly #path: string;
+  readonly #pathOf: () => string;
   readonly #form: LineForm<Line>;
   readonly #writer = new ByteWriter();
-  #isOnDisk = false;
+  /** Null as long as all of them are in memory. */
+  #path: string | null = null;
   #rest: Uint8Array = new Uint8Array();
 
-  constructor(path: string, form: LineForm<Line>) {
-    this.#path = path;
+  constructor(pathOf: () => string, form: LineForm<Line>) {
+    this.#pathOf = pathOf;
     this.#form = form;
   }
 
   enter(line: Line): void {
     this.#form.write(this.#writer, line);
     if (!this.#writer.full) return;
-    translated(this.#form.file, () => appendFileSync(this.#path, this.#writer.take(), { mode: 0o600 }));
-    this.#isOnDisk = true;
+    this.#path ??= this.#pathOf();
+    const path = this.#path;
+    translated(this.#form.file, () => appendFileSync(path, this.#writer.take(), { mode: 0o600 }));
   }
 
   close(): void {
@@ -37,8 +39,9 @@ export class Bucket<Line> {
 
   /** In order; may be asked for again. */
   async sorted(): Promise<Iterable<Uint8Array>> {
-    if (!this.#isOnDisk) return sortedLines(this.#rest, this.#form);
-    const stored = await translating(this.#form.file, () => readFile(this.#path));
+    const path = this.#path;
+    if (path === null) return sortedLines(this.#rest, this.#form);
+    const stored = await translating(this.#form.file, () => readFile(path));
     return sortedLines(Buffer.concat([stored, this.#rest]), this.#form);
   }
 }

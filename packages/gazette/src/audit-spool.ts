@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type ListType, listTypes } from '@kuvvet/engine';
 import { Bucket, type LineForm } from './audit-bucket.ts';
 import { writeAuditLine } from './audit-ndjson.ts';
 import type { EventRow } from './event-row.ts';
 import { writeEventRow } from './events-ndjson.ts';
 import type { AuditLine, Lines } from './evidence.ts';
-import { translating } from './file-faults.ts';
 import { inParts } from './in-parts.ts';
+import { TemporaryDirectory } from './temporary-directory.ts';
 
 /** Players share a bucket with their neighbours by number, so that one at a time is sorted in memory. */
 const bucketCount = 64;
@@ -31,27 +28,23 @@ export async function auditSpooled<T>(
   fill: (enter: EnterLine, enterEvent: EnterEvent) => Promise<void>,
   work: (audit: OfEachType, events: OfEachType) => Promise<T>,
 ): Promise<T> {
-  const directory = await translating('temporary directory', () => mkdtemp(join(tmpdir(), 'kuvvet-')));
-  try {
-    const bounds = boundsOf(players);
-    const sorters = <Line>(form: LineForm<Line>) => {
-      const of = (type: ListType) => new Sorter(join(directory, type), form);
-      return { ukd: of('ukd'), uhs: of('uhs'), uys: of('uys') };
-    };
-    const audit = sorters(auditForm);
-    const events = sorters(eventForm);
-    await fill(
-      (type, line) => audit[type].enter(line, bucketOf(Number(line.player), bounds)),
-      (type, row) => events[type].enter(row, eventBucketOf(row)),
-    );
-    for (const type of listTypes) {
-      audit[type].close();
-      events[type].close();
-    }
-    return await work(audit, events);
-  } finally {
-    await rm(directory, { recursive: true, force: true });
+  using directory = new TemporaryDirectory();
+  const bounds = boundsOf(players);
+  const sorters = <Line>(form: LineForm<Line>) => {
+    const of = (type: ListType) => new Sorter((bucket) => directory.pathOf(`${type}.${bucket}`), form);
+    return { ukd: of('ukd'), uhs: of('uhs'), uys: of('uys') };
+  };
+  const audit = sorters(auditForm);
+  const events = sorters(eventForm);
+  await fill(
+    (type, line) => audit[type].enter(line, bucketOf(Number(line.player), bounds)),
+    (type, row) => events[type].enter(row, eventBucketOf(row)),
+  );
+  for (const type of listTypes) {
+    audit[type].close();
+    events[type].close();
   }
+  return await work(audit, events);
 }
 
 const numberAt = '{"player":"'.length;
@@ -91,17 +84,18 @@ function bucketOf(player: number, bounds: readonly number[]): number {
 /** Lines of one file, in buckets that follow each other. */
 class Sorter<Line> implements Lines {
   rows = 0;
-  readonly #path: string;
+  readonly #pathOf: (bucket: string) => string;
   readonly #form: LineForm<Line>;
   readonly #buckets: (Bucket<Line> | undefined)[] = Array.from({ length: bucketCount });
 
-  constructor(path: string, form: LineForm<Line>) {
-    this.#path = path;
+  constructor(pathOf: (bucket: string) => string, form: LineForm<Line>) {
+    this.#pathOf = pathOf;
     this.#form = form;
   }
 
   enter(line: Line, at: number): void {
-    const bucket = this.#buckets[at] ?? new Bucket(`${this.#path}.${at}.${this.#form.file}`, this.#form);
+    const pathOf = () => this.#pathOf(`${at}.${this.#form.file}`);
+    const bucket = this.#buckets[at] ?? new Bucket(pathOf, this.#form);
     this.#buckets[at] = bucket;
     bucket.enter(line);
     this.rows++;

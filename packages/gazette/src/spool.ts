@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { open } from 'node:fs/promises';
 import type { Chunks } from './archive.ts';
 import { translating } from './file-faults.ts';
 import { following, inParts } from './in-parts.ts';
 import type { Manifest, Rendering } from './list.ts';
+import { TemporaryDirectory } from './temporary-directory.ts';
 
 /** A file that is written, but has no key yet: that begins with a digest of all of them. */
 export interface Spooled {
@@ -24,21 +23,20 @@ export async function spooled<T>(
   renderings: readonly Rendering[],
   work: (files: readonly Spooled[]) => Promise<T>,
 ): Promise<T> {
-  const directory = await translating('temporary directory', () => mkdtemp(join(tmpdir(), 'kuvvet-')));
-  try {
-    const outcomes = await Promise.allSettled(renderings.map((rendering) => spool(rendering, directory)));
-    // Looked at when all are done: nobody may write here any more when the directory goes away.
-    const files = outcomes.map((outcome) => {
-      if (outcome.status === 'rejected') throw outcome.reason;
-      return outcome.value;
-    });
-    return await work(files);
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
+  using directory = new TemporaryDirectory();
+  const outcomes = await Promise.allSettled(renderings.map((rendering) => spool(rendering, directory)));
+  // Looked at when all are done: nobody may write here any more when the directory goes away.
+  const files = outcomes.map((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  });
+  return await work(files);
 }
 
-async function spool({ name, mediaType, rows, contents }: Rendering, directory: string): Promise<Spooled> {
+async function spool(
+  { name, mediaType, rows, contents }: Rendering,
+  directory: TemporaryDirectory,
+): Promise<Spooled> {
   const hash = createHash('sha256');
   let bytes = 0;
   async function* noted() {
@@ -48,14 +46,15 @@ async function spool({ name, mediaType, rows, contents }: Rendering, directory: 
       yield chunk;
     }
   }
-  const kept = await translating(name, () => keep(noted(), join(directory, name)));
+  const kept = await translating(name, () => keep(noted(), () => directory.pathOf(name)));
   return { entry: { name, mediaType, bytes, rows, sha256: hash.digest('hex') }, contents: kept };
 }
 
-async function keep(chunks: Chunks, path: string): Promise<Uint8Array | Chunks> {
+async function keep(chunks: Chunks, pathOf: () => string): Promise<Uint8Array | Chunks> {
   const parts = inParts(chunks, partSize);
   const { value: first = new Uint8Array() } = await parts.next();
   if (first.length < partSize) return first;
+  const path = pathOf();
   const file = await open(path, 'wx', 0o600);
   try {
     await file.writeFile(following(first, parts));

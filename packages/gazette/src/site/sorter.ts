@@ -1,8 +1,7 @@
-import { appendFileSync, closeSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { appendFileSync, closeSync, openSync, readSync } from 'node:fs';
 import { ByteWriter } from '../byte-writer.ts';
 import { translated } from '../file-faults.ts';
+import { TemporaryDirectory } from '../temporary-directory.ts';
 import type { Entry } from './section.ts';
 
 /** Entries in memory at a time; a run of so many is sorted, then waits in the temporary directory. */
@@ -17,7 +16,7 @@ const tab = 0x09;
 export class Sorter {
   readonly #runLength: number;
   #run: Entry[] = [];
-  #directory: string | null = null;
+  readonly #directory = new TemporaryDirectory();
   readonly #runs: string[] = [];
 
   constructor(runLength = usualRun) {
@@ -27,8 +26,7 @@ export class Sorter {
   enter(entry: Entry): void {
     this.#run.push(entry);
     if (this.#run.length < this.#runLength) return;
-    this.#directory ??= translated(name, () => mkdtempSync(join(tmpdir(), 'kuvvet-')));
-    const path = join(this.#directory, `${this.#runs.length}`);
+    const path = this.#directory.pathOf(`${this.#runs.length}`);
     writeRun(this.#run, path);
     this.#runs.push(path);
     this.#run = [];
@@ -42,7 +40,7 @@ export class Sorter {
   }
 
   [Symbol.dispose](): void {
-    if (this.#directory !== null) rmSync(this.#directory, { recursive: true, force: true });
+    this.#directory[Symbol.dispose]();
   }
 }
 

@@ -1,8 +1,7 @@
-import { appendFileSync, closeSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { appendFileSync, closeSync, openSync, readSync } from 'node:fs';
 import { ArchiveDefect } from '../errors.ts';
 import { translated } from '../file-faults.ts';
+import { TemporaryDirectory } from '../temporary-directory.ts';
 
 /** Bytes of a shelf in memory; what is more goes to the temporary directory. */
 const usualPart = 1 << 15;
@@ -28,8 +27,8 @@ const empty = (): Shelf => ({ bytes: new Uint8Array(0), filled: 0, lines: 0, par
 export class WaitingLines {
   readonly #shelves: Shelf[];
   readonly #partSize: number;
-  #directory: string | null = null;
-  #file = -1;
+  readonly #directory = new TemporaryDirectory();
+  #file: number | null = null;
   #end = 0;
   #taken = new Uint8Array(0);
   /** Behind the line feed of each line that was taken. */
@@ -77,9 +76,8 @@ export class WaitingLines {
   }
 
   [Symbol.dispose](): void {
-    if (this.#directory === null) return;
-    closeSync(this.#file);
-    rmSync(this.#directory, { recursive: true, force: true });
+    if (this.#file !== null) closeSync(this.#file);
+    this.#directory[Symbol.dispose]();
   }
 
   #makeRoom(shelf: Shelf, length: number): void {
@@ -97,10 +95,7 @@ export class WaitingLines {
 
   #write(shelf: Shelf): void {
     translated(name, () => {
-      if (this.#directory === null) {
-        this.#directory = mkdtempSync(join(tmpdir(), 'kuvvet-'));
-        this.#file = openSync(join(this.#directory, name), 'wx+', 0o600);
-      }
+      this.#file ??= openSync(this.#directory.pathOf(name), 'wx+', 0o600);
       appendFileSync(this.#file, shelf.bytes.subarray(0, shelf.filled));
     });
     shelf.parts.push({ at: this.#end, length: shelf.filled });
@@ -109,8 +104,9 @@ export class WaitingLines {
   }
 
   #read(into: Uint8Array, at: number): void {
+    const file = this.#file as number;
     for (let done = 0; done < into.length; ) {
-      const read = translated(name, () => readSync(this.#file, into, done, into.length - done, at + done));
+      const read = translated(name, () => readSync(file, into, done, into.length - done, at + done));
       if (read === 0) throw new ArchiveDefect(`${name}: its end is gone`);
       done += read;
     }
