@@ -12,7 +12,8 @@ const chunk = 1 << 17;
  * chunks. The loops look plain because they are what a list of a million rows spends its time in.
  */
 export class ByteWriter {
-  #bytes = new Uint8Array(chunk + (1 << 12));
+  /** Grows to what is taken at once: most files are shorter. */
+  #bytes = new Uint8Array(1 << 12);
   #length = 0;
 
   /** Bytes since the last time they were taken. */
