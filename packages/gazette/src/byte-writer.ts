@@ -4,7 +4,7 @@ const blank = 0x20;
 const zero = 0x30;
 const quote = 0x22;
 
-/** From how many bytes on `full` asks for a `take`; what a row adds to them fits into the rest of the buffer. */
+/** From how many bytes on `full` asks for a `take`. */
 const chunk = 1 << 17;
 
 /**

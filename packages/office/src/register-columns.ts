@@ -1,4 +1,3 @@
-import type { PlayerNumber } from '@kuvvet/engine';
 import type { Person } from '@kuvvet/gazette';
 import type { Player } from '@kuvvet/ledger';
 import { inOrder } from './in-order.ts';
@@ -21,11 +20,6 @@ export class RegisterColumns implements Iterable<Player> {
     if (!this.#places.add(Number(player.player)))
       throw new RangeError(`twice in the register: ${player.player}`);
     this.#columns.add(player);
-  }
-
-  get(player: PlayerNumber): Player | undefined {
-    const place = this.#find(Number(player));
-    return place < 0 ? undefined : this.#columns.at(place);
   }
 
   /** Whether lists may name the player with that number; false for nobody too. */
