@@ -5,7 +5,7 @@ import type { ListFile, Manifest } from './list.ts';
 import { readManifest } from './manifest.ts';
 import { manifestName, type Release, releaseKey, releaseOf } from './release-key.ts';
 
-/** A published release; `manifest` is null when it could not be trusted, `files` are those that could. */
+/** A published release; `manifest` is null when it could not be trusted, `files` are those that could and are kept. */
 export interface ReleaseReading {
   readonly release: Release | null;
   readonly manifest: Manifest | null;
@@ -14,8 +14,15 @@ export interface ReleaseReading {
   readonly damage: readonly Damage[];
 }
 
-/** Reads the release a manifest key names and checks every byte against the digests, starting from the one in the key. */
-export async function readRelease(archive: Archive, manifestKey: string): Promise<ReleaseReading> {
+/**
+ * Reads the release a manifest key names and checks every byte against the digests, starting from the one in the key.
+ * Memory holds a file at a time, and those that are kept.
+ */
+export async function readRelease(
+  archive: Archive,
+  manifestKey: string,
+  isKept: (name: string) => boolean = () => true,
+): Promise<ReleaseReading> {
   const release = releaseOf(manifestKey);
   const broken = (damage: Omit<Damage, 'key'>): ReleaseReading => ({
     release,
@@ -34,7 +41,8 @@ export async function readRelease(archive: Archive, manifestKey: string): Promis
     const bytes = (await archive.get(key))?.bytes;
     const flaw = flawOf(bytes, entry);
     if (flaw) damage.push({ ...flaw, key });
-    else if (bytes) files.push({ name: entry.name, mediaType: entry.mediaType, rows: entry.rows, bytes });
+    else if (bytes && isKept(entry.name))
+      files.push({ name: entry.name, mediaType: entry.mediaType, rows: entry.rows, bytes });
   }
   return { release, manifest, files, damage };
 }

@@ -17,16 +17,20 @@ export function* jsonLines<Item>(
   yield writer.take();
 }
 
-/** The reverse of it, line by line. Throws for another format, and for what is cut off. */
-export function readJsonLines<Line>(bytes: Uint8Array, format: string, take: (line: Line) => void): void {
+/** The reverse of it. Throws for another format, and for what is cut off. */
+export function* readJsonLines<Line>(bytes: Uint8Array, format: string): Generator<Line> {
+  const lines = jsonLinesIn<Line & { readonly format?: string }>(bytes);
+  if (lines.next().value?.format !== format) throw new Error('another format');
+  yield* lines;
+}
+
+/** What the lines of a file say, one after another. Throws for what is cut off. */
+export function* jsonLinesIn<Line>(bytes: Uint8Array): Generator<Line, undefined> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   for (let start = 0; start < text.length; ) {
     const end = text.indexOf(lineFeed, start);
     if (end < 0) throw new Error('cut off');
-    const line = JSON.parse(text.toString('utf8', start, end));
-    if (start > 0) take(line);
-    else if (line.format !== format) throw new Error('another format');
+    yield JSON.parse(text.toString('utf8', start, end));
     start = end + 1;
   }
-  if (text.length === 0) throw new Error('nothing');
 }

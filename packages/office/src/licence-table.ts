@@ -1,6 +1,6 @@
 import type { LicenceEntry } from '@kuvvet/ledger';
 import { jsonLines, readJsonLines } from './json-lines.ts';
-import { LicenceColumns } from './licence-columns.ts';
+import { type LicenceColumns, toLicenceColumns } from './licence-columns.ts';
 
 const format = 'kuvvet.licences/1';
 
@@ -11,8 +11,5 @@ export const licenceChunks = (entries: Iterable<LicenceEntry>): Generator<Uint8A
   jsonLines({ format }, entries, (entry) => entry);
 
 /** The reverse of `licenceChunks`. Throws for bytes that are none. */
-export function readLicences(bytes: Uint8Array): LicenceColumns {
-  const licences = new LicenceColumns();
-  readJsonLines(bytes, format, (entry: LicenceEntry) => licences.add(entry));
-  return licences;
-}
+export const readLicences = (bytes: Uint8Array): LicenceColumns =>
+  toLicenceColumns(readJsonLines<LicenceEntry>(bytes, format));

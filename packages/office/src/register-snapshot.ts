@@ -33,8 +33,8 @@ export const registerKey = (digest: string) => `registers/${digest}`;
 /** The reverse of `registerChunks`. Throws for bytes that are none. */
 export function readRegister(bytes: Uint8Array): RegisterColumns {
   const register = new RegisterColumns();
-  readJsonLines(bytes, format, (line: Omit<Player, 'mergedInto'>) =>
-    register.add({ mergedInto: null, ...line }),
-  );
+  for (const line of readJsonLines<Omit<Player, 'mergedInto'>>(bytes, format)) {
+    register.add({ mergedInto: null, ...line });
+  }
   return register;
 }
