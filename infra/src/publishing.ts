@@ -17,6 +17,9 @@ export interface PublishingProps {
   readonly listsUrl: string | undefined;
 }
 
+/** Writes what may be long: in parts, which are taken back where somebody else was first. */
+const inParts = ['s3:PutObject', 's3:AbortMultipartUpload'] as const;
+
 /** Closes the month and sees to it that no report stays behind: the publish function and its two clocks. */
 export class Publishing extends Construct {
   readonly publish: NodeFunction;
@@ -49,23 +52,16 @@ export class Publishing extends Construct {
     ledger.allowWrites(this.publish, ['RATINGS#*'], 'dynamodb:PutItem');
     // What subscribers are to be told of a list.
     ledger.allowWrites(this.publish, ['SUBSCRIBER#*'], 'dynamodb:PutItem');
-    allowObjects(this.publish, archive.vault, 'states/', 's3:GetObject', 's3:PutObject');
-    allowObjects(this.publish, archive.vault, 'registers/', 's3:PutObject');
-    allowObjects(this.publish, archive.vault, 'licences/', 's3:PutObject');
+    allowObjects(this.publish, archive.vault, 'states/', 's3:GetObject', ...inParts);
+    allowObjects(this.publish, archive.vault, 'registers/', ...inParts);
+    allowObjects(this.publish, archive.vault, 'licences/', ...inParts);
     // Corrections of one month are worked out together, from the books in which their tournaments count.
-    allowObjects(this.publish, archive.vault, 'books/', 's3:GetObject', 's3:PutObject');
+    allowObjects(this.publish, archive.vault, 'books/', 's3:GetObject', ...inParts);
     allowObjects(this.publish, archive.vault, 'closings/', 's3:PutObject');
     // A tournament in which a merged number played is assessed again (M-06).
     allowObjects(this.publish, archive.vault, 'assessments/', 's3:GetObject', 's3:PutObject');
     allowObjects(this.publish, archive.vault, 'manifests/', 's3:GetObject', 's3:PutObject');
-    allowObjects(
-      this.publish,
-      archive.lists,
-      'lists/',
-      's3:GetObject',
-      's3:PutObject',
-      's3:AbortMultipartUpload',
-    );
+    allowObjects(this.publish, archive.lists, 'lists/', 's3:GetObject', ...inParts);
     queue.grant(this.publish, 'sqs:SendMessage');
     allowKeyOnce(this.publish, keyParameters.lists);
 

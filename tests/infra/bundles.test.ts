@@ -10,7 +10,7 @@ import { bundleHandler } from '../bundle-handler.ts';
 import { lambdaEnvironment } from '../lambda-environment.ts';
 
 /** Bytes, minified: a larger bundle shows in every cold start. */
-const budget = 765_000;
+const budget = 775_000;
 
 const directory = mkdtempSync(join(tmpdir(), 'kuvvet-bundles-'));
 afterAll(() => rmSync(directory, { recursive: true }));
