@@ -13,7 +13,8 @@ export const senderCommand: Command = {
           kuvvet sender change AD [--title BAŞLIK] [--scope KAPSAM]
                  [--reason NEDEN] [--by AD] [--data KLASÖR | --aws]
 
-  add      göndereni kaydeder; açık anahtar verilmezse yeni bir gizli anahtar yazar
+  add      göndereni kaydeder; açık anahtar verilmezse yeni bir gizli anahtar yazar. Gönderme hakkı kaldırılmış biri
+           eski başlığı ve kapsamıyla döner
   rotate   yeni bir anahtar verir; en yeni eski anahtar onun yanında geçerli kalır, daha eskisi düşer
   retire   eski anahtarı düşürür, yenisi kalır
   revoke   bundan sonra gönderenden hiçbir şey alınmaz
@@ -29,7 +30,8 @@ Kimin, ne zaman, neden yaptığı kalır: kuvvet trail.`,
        kuvvet sender change NAME [--title TITLE] [--scope SCOPE]
               [--reason REASON] [--by NAME] [--data DIR | --aws]
 
-  add      registers a sender; prints a new secret unless it brings a public key
+  add      registers a sender; prints a new secret unless it brings a public key. One that was revoked comes back with
+           its title and scope
   rotate   gives it a new key; the newest before stays live beside it, one older is dropped
   retire   drops the older key, the newer stays
   revoke   nothing of the sender is accepted from now on

@@ -92,6 +92,16 @@ describe('what is done for a sender', () => {
     expect(await acceptsEach(first, second, third)).toEqual([false, false, true]);
   });
 
+  it('add: one that was revoked comes back with its title and scope, unless others are given', async () => {
+    await act('add', { title: 'İzmir', scope: ['IZM-*'] });
+    await act('revoke');
+    await act('add');
+    expect(await ledger.sender('izmir')).toMatchObject({ name: 'İzmir', active: true, scope: ['IZM-*'] });
+    await act('revoke');
+    await act('add', { title: 'Ege', scope: ['EGE-*'] });
+    expect(await ledger.sender('izmir')).toMatchObject({ name: 'Ege', active: true, scope: ['EGE-*'] });
+  });
+
   it('change: title or scope, the rest stays', async () => {
     const first = await act('add', { title: 'İzmir', scope: ['IZM-*'] });
     await act('change', { scope: ['IZM-*', 'EGE-2026'] });

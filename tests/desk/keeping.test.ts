@@ -79,6 +79,11 @@ describe('an administrator at the desk', () => {
     expect((await desk.home.ledger.words('sender/ege')).map(({ deed, by }) => [deed, by])).toEqual(
       ['add', 'rotate', 'retire', 'change', 'revoke'].map((act) => [`sender-${act}`, 'yonetici']),
     );
+    await keep('add');
+    expect(await desk.home.ledger.sender('ege')).toMatchObject({
+      ...{ active: true, name: 'Ege Bölgesi' },
+      scope: ['EGE-*', 'IZM-1'],
+    });
   });
 
   it('and everybody changes their own password, with the present one', async () => {

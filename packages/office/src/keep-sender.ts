@@ -17,9 +17,9 @@ export interface SenderPorts {
 /** What is asked for a sender. */
 export interface SenderWish {
   readonly id: string;
-  /** Null: as it is, or its id. */
+  /** Null: as it is, or was before it was revoked; its id where it never had one. */
   readonly title: string | null;
-  /** Null: as it is, or every event. */
+  /** Null: as it is, or was before it was revoked; every event where there never was a scope. */
   readonly scope: readonly string[] | null;
   /** The sender's own `whpk_...`; null where it shall get a secret. */
   readonly publicKey: string | null;
@@ -44,17 +44,23 @@ export async function keepSender(
   ports: SenderPorts,
 ): Promise<SenderOutcome> {
   const standing = await ports.ledger.sender(wish.id);
-  if (act === 'add') return standing?.active ? refused('registered') : add(wish, ports);
+  if (act === 'add') return standing?.active ? refused('registered') : add(standing, wish, ports);
   if (!standing) return refused('unknown');
   if (act === 'revoke') return revoke(standing, ports);
   if (!standing.active) return refused('revoked');
   return acts[act](standing, wish, ports);
 }
 
-async function add(wish: SenderWish, { ledger, keys }: SenderPorts): Promise<SenderOutcome> {
+/** Whoever was revoked comes back to what it might report before, never to more than that unasked. */
+async function add(
+  revoked: Sender | null,
+  wish: SenderWish,
+  { ledger, keys }: SenderPorts,
+): Promise<SenderOutcome> {
   const { key, secret } = newKey(wish);
   await keys.put(wish.id, [key]);
-  const sender = { id: wish.id, name: wish.title ?? wish.id, active: true, scope: wish.scope ?? ['*'] };
+  const { name, scope } = revoked ?? { name: wish.id, scope: ['*'] };
+  const sender = { id: wish.id, name: wish.title ?? name, active: true, scope: wish.scope ?? scope };
   await ledger.putSender(sender);
   return { outcome: 'done', sender, secret };
 }
