@@ -3,7 +3,6 @@ import type { Language } from '@kuvvet/report';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { languageDetector } from 'hono/language';
-import type { Account } from './accounts/account.ts';
 import { formToken } from './guard/form-token.ts';
 import { guardPages } from './guard/headers.ts';
 import { comesFromHere, readForm } from './guard/own-form.ts';
@@ -53,9 +52,18 @@ export function deskApp(ports: DeskPorts): Hono {
   for (const { method, path, deed, answer } of routes) {
     app.on(method, `/desk${path}`, async (c) => {
       const session = readSession(c);
-      const account = session === null ? null : ports.accounts.sessionOf(session);
-      if (session === null || account === null) return c.redirect('/desk/login', 303);
-      const visit = await readVisit(c, account, session);
+      if (session === null || !ports.accounts.sessionOf(session)) return c.redirect('/desk/login', 303);
+      const form = method === 'POST' ? await readForm(c) : {};
+      // Asked for again: a form takes its time to arrive, and meanwhile the session may have been ended.
+      const account = ports.accounts.sessionOf(session);
+      if (account === null) return c.redirect('/desk/login', 303);
+      const visit: Visit = {
+        c,
+        account,
+        form,
+        language: c.get('language') as Language,
+        token: formToken(session),
+      };
       if (method === 'POST' && !comesFromHere(c, session, visit.form, at(c))) {
         return answerRefusal(visit, 'form', 403);
       }
@@ -69,9 +77,4 @@ export function deskApp(ports: DeskPorts): Hono {
     return fault.passing ? answerStranger(c, 'passing', 503) : answerStranger(c, 'defect', 500);
   });
   return app;
-}
-
-async function readVisit(c: Context, account: Account, session: string): Promise<Visit> {
-  const form = c.req.method === 'POST' ? await readForm(c) : {};
-  return { c, account, language: c.get('language') as Language, token: formToken(session), form };
 }

@@ -45,12 +45,15 @@ describe('an administrator at the desk', () => {
     ],
     ['a taken name', { act: 'add', name: 'gorevli', officer: 'yes' }, 'There is an account'],
     ['their own account', { act: 'remove', name: 'yonetici' }, 'your own account'],
+    ['an act there is not', { act: 'sil', name: 'gorevli' }, 'does not say what to do'],
+    ['no act', { name: 'gorevli' }, 'does not say what to do'],
     ['an account there is not', { act: 'remove', name: 'kimse' }, 'no such account'],
   ] as const)('is refused %s', async (_case, fields, says) => {
     const before = desk.accounts.all();
     const { status, page } = await desk.as('yonetici').post('/desk/accounts', fields);
     expect([status, page]).toEqual([422, expect.stringContaining(says)]);
     expect(desk.accounts.all()).toEqual(before);
+    expect(await desk.accounts.authenticate('gorevli', password)).not.toBeNull();
   });
 
   it('registers a sender, gives new keys and revokes it, from the next report on', async () => {

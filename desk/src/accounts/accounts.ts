@@ -14,6 +14,8 @@ export interface Accounts extends Sessions {
   add(account: Account, password: string): Promise<boolean>;
   /** Ends every session of the account; false if there is none. */
   setPassword(name: string, password: string): Promise<boolean>;
+  /** The same by whoever knows the present one; false if that is wrong, or another was set meanwhile. */
+  changePassword(name: string, present: string, password: string): Promise<boolean>;
   /** The account and its sessions; false if there is none. */
   remove(name: string): boolean;
   /** The account of that name and password; a name nobody has takes as long as a wrong password. */
@@ -33,6 +35,7 @@ export function openAccounts(
   const nobody = hashPassword('', cost);
   const row = (name: string) => one<Row>(database, 'SELECT * FROM account WHERE name = ?', name);
   const find = (name: string) => toAccount(row(name));
+  const endAll = database.prepare('DELETE FROM session WHERE account = ?');
 
   return {
     ...sessions(database, now, find),
@@ -54,7 +57,18 @@ export function openAccounts(
     async setPassword(name, password) {
       const hash = await hashPassword(password, cost);
       const changed = database.prepare('UPDATE account SET password = ? WHERE name = ?').run(hash, name);
-      database.prepare('DELETE FROM session WHERE account = ?').run(name);
+      endAll.run(name);
+      return changed.changes === 1;
+    },
+
+    async changePassword(name, present, password) {
+      const found = row(name);
+      if (!found || !(await isPasswordOf(found.password, present))) return false;
+      const hash = await hashPassword(password, cost);
+      const changed = database
+        .prepare('UPDATE account SET password = ? WHERE name = ? AND password = ?')
+        .run(hash, name, found.password);
+      if (changed.changes === 1) endAll.run(name);
       return changed.changes === 1;
     },
 
@@ -63,7 +77,8 @@ export function openAccounts(
     async authenticate(name, password) {
       const found = row(name);
       const holds = await isPasswordOf(found?.password ?? (await nobody), password);
-      return holds ? toAccount(found) : null;
+      // Whoever took the account or its password away meanwhile has ended its sessions: none may begin after that.
+      return holds && row(name)?.password === found?.password ? toAccount(found) : null;
     },
 
     close: () => database.close(),

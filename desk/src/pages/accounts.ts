@@ -54,6 +54,7 @@ async function renew(
     await note('account-remove', name, visit, ports);
     return { told: done(accountWords[language].removed(name)) };
   }
+  if (act !== 'password') return 'act';
   const password = randomPassword();
   if (!(await accounts.setPassword(name, password))) return 'unknown';
   await note('account-password', name, visit, ports);

@@ -22,8 +22,7 @@ async function change(visit: Visit, ports: DeskPorts) {
   const words = passwordWords[visit.language].refused;
   if (!isPassword(password)) return show(visit, refused(words.shape));
   if (password !== again) return show(visit, refused(words.differs));
-  if (!(await accounts.authenticate(name, old))) return show(visit, refused(words.old));
-  await accounts.setPassword(name, password);
+  if (!(await accounts.changePassword(name, old, password))) return show(visit, refused(words.old));
   await note('account-password', name, visit, ports);
   return visit.c.redirect('/desk/login', 303);
 }
