@@ -22,6 +22,10 @@ export class RegisterColumns implements Iterable<Player> {
     this.#columns.add(player);
   }
 
+  has(number: number): boolean {
+    return this.#find(number) >= 0;
+  }
+
   /** Whether lists may name the player with that number; false for nobody too. */
   isListed(number: number): boolean {
     const place = this.#find(number);

@@ -10,7 +10,7 @@ export interface StepOfPlayer {
 }
 
 /** The ratings that changed with a list: what it adds to the standings, whose past never changes (ARCHITECTURE 5.1). */
-export function* stepsBetween(
+function* stepsBetween(
   before: StateColumns | null,
   after: StateColumns,
   list: Period,

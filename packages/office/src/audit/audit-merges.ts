@@ -7,7 +7,7 @@ import type { DoctorPorts } from './doctor.ts';
 /** Whether the register's numbers lead where the acts of the books say, and nowhere else (M-06). */
 export async function auditMerges(
   books: readonly PeriodBook[],
-  register: readonly Player[],
+  register: Iterable<Player>,
   { ledger }: DoctorPorts,
   note: Note,
 ): Promise<void> {

@@ -3,6 +3,7 @@ import type { LicenceEntry, PeriodBook, Player } from '@kuvvet/ledger';
 import { aboutPlayer } from '../author.ts';
 import { beginningKey, readBeginning } from '../closings.ts';
 import { licencesKey, readLicences } from '../licence-table.ts';
+import type { RegisterColumns } from '../register-columns.ts';
 import { readRegister, registerKey } from '../register-snapshot.ts';
 import { slicesOf } from '../slices.ts';
 import { type Note, wrong } from './audit-finding.ts';
@@ -18,13 +19,12 @@ const batch = 500;
  */
 export async function auditRegister(
   books: readonly PeriodBook[],
-  register: readonly Player[],
+  register: RegisterColumns,
   ports: DoctorPorts,
   note: Note,
 ): Promise<void> {
   const { players, licences } = await snapshotOf(books, ports.vault);
-  const known = new Set(register.map(({ player }) => player));
-  for (const { player } of players) if (!known.has(player)) note(wrong('audit.player', player));
+  for (const { player } of players) if (!register.has(Number(player))) note(wrong('audit.player', player));
   await auditLicences(licences, ports, note);
   await auditFideNumbers(register, ports, note);
 }
@@ -53,9 +53,8 @@ async function auditLicences(entries: Iterable<LicenceEntry>, { ledger }: Doctor
 const gaveUpLicence = async (player: PlayerNumber, ledger: DoctorPorts['ledger']): Promise<boolean> =>
   (await ledger.words(aboutPlayer(player))).some(({ deed }) => deed === 'licence' || deed === 'erase');
 
-async function auditFideNumbers(register: readonly Player[], { ledger }: DoctorPorts, note: Note) {
-  const numbered = register.filter(({ fide, mergedInto }) => fide.number !== null && mergedInto === null);
-  for (const some of slicesOf(numbered, batch)) {
+async function auditFideNumbers(register: Iterable<Player>, { ledger }: DoctorPorts, note: Note) {
+  for (const some of slicesOf(numbered(register), batch)) {
     const found = await ledger.fideNumbers(some.map(({ fide }) => fide.number ?? ''));
     for (const { player, fide } of some) {
       if (found.has(fide.number ?? '')) continue;
@@ -64,4 +63,8 @@ async function auditFideNumbers(register: readonly Player[], { ledger }: DoctorP
       if (now === fide.number) note(wrong('audit.fide', player));
     }
   }
+}
+
+function* numbered(register: Iterable<Player>): Generator<Player> {
+  for (const player of register) if (player.fide.number !== null && player.mergedInto === null) yield player;
 }

@@ -9,15 +9,22 @@ import {
   toStateColumns,
 } from '@kuvvet/engine';
 import { readStateColumns, stateKey } from '@kuvvet/gazette';
-import type { PeriodBook, Player, Standing, Step } from '@kuvvet/ledger';
+import type { PeriodBook, Standing, Step } from '@kuvvet/ledger';
+import { indexOf } from '../close-columns.ts';
 import { beginningKey, readBeginning } from '../closings.ts';
+import type { RegisterColumns } from '../register-columns.ts';
 import { slicesOf } from '../slices.ts';
-import { stepsBetween } from '../steps.ts';
 import { type Note, wrong } from './audit-finding.ts';
 import type { DoctorPorts } from './doctor.ts';
 import { lookAgain } from './look-up.ts';
 
-type Steps = Record<ListType, Step[]>;
+type Steps = Readonly<Record<ListType, readonly Step[]>>;
+
+/** The ratings of a list. */
+interface Rated {
+  readonly list: Period;
+  readonly state: StateColumns;
+}
 
 /** Players asked for at once. */
 const batch = 500;
@@ -28,30 +35,38 @@ const batch = 500;
  */
 export async function auditStandings(
   books: readonly PeriodBook[],
-  register: readonly Player[],
+  register: RegisterColumns,
   { ledger, vault }: DoctorPorts,
   note: Note,
 ): Promise<void> {
-  const expected = await stepsOf(books, vault);
+  const lists = await listsOf(books, vault);
   const coming = books.find(({ state, elected }) => state === 'sealed' && elected);
   const unfinished = coming ? nextPeriod(coming.period) : null;
-  const players = new Set([...register.map(({ player }) => player), ...expected.keys()]);
-  for (const some of slicesOf(players, batch)) {
+  for (const some of slicesOf(everybody(register, lists), batch)) {
     const standings = await ledger.standings(some);
     for (const player of some)
-      auditStanding(player, standings.get(player), expected.get(player), unfinished, note);
+      auditStanding(player, standings.get(player), stepsOf(Number(player), lists), unfinished, note);
   }
+}
+
+/** Who is in the register, then who is in a state all the same. */
+function* everybody(register: RegisterColumns, lists: readonly Rated[]): Generator<PlayerNumber> {
+  for (const { player } of register) yield player;
+  const others = new Set<number>();
+  for (const { state } of lists)
+    for (const number of state.numbers) if (!register.has(number)) others.add(number);
+  for (const number of others) yield `${number}`;
 }
 
 function auditStanding(
   player: PlayerNumber,
   standing: Standing | undefined,
-  expected: Steps | undefined,
+  expected: Steps,
   unfinished: Period | null,
   note: Note,
 ) {
   for (const type of listTypes) {
-    const should = expected?.[type] ?? [];
+    const should = expected[type];
     const are = standing?.steps[type] ?? [];
     if (isDeepStrictEqual(are, should)) continue;
     const without = (steps: readonly Step[]) => steps.filter(({ list }) => list !== unfinished);
@@ -64,36 +79,36 @@ function auditStanding(
 const told = (steps: readonly Step[]): string =>
   steps.map(({ list, rating }) => `${list} ${rating}`).join(', ') || '-';
 
-/** Everybody's steps by the states; a state that was lost is told where the books are looked at. */
-async function stepsOf(
-  books: readonly PeriodBook[],
-  vault: DoctorPorts['vault'],
-): Promise<ReadonlyMap<PlayerNumber, Steps>> {
-  const steps = new Map<PlayerNumber, Steps>();
-  const statesAt = async (digest: string) =>
-    (await lookAgain(digest, stateKey, readStateColumns, vault)) ?? toStateColumns([]);
-  const [first] = books;
-  const start = await vault.get(beginningKey);
-  const { earlier } = (start && readBeginning(start.bytes)) ?? { earlier: [] };
-  const take = (found: ReturnType<typeof stepsBetween>) => {
-    for (const { player, type, step } of found) {
-      const own = steps.get(player) ?? { ukd: [], uhs: [], uys: [] };
-      own[type].push(step);
-      steps.set(player, own);
+/** A player's steps by the states. */
+function stepsOf(number: number, lists: readonly Rated[]): Steps {
+  const steps = { ukd: [] as Step[], uhs: [] as Step[], uys: [] as Step[] };
+  const before = { ukd: 0, uhs: 0, uys: 0 };
+  for (const { list, state } of lists) {
+    const index = indexOf(state.numbers, number);
+    for (const type of listTypes) {
+      const rating = index < 0 ? 0 : (state.ratings[type][index] as number);
+      if (rating !== 0 && rating !== before[type]) steps[type].push({ list, rating });
+      before[type] = rating;
     }
-  };
-  let before: StateColumns | null = null;
-  const taken = first ? [...earlier, { list: first.period, state: first.previousState }] : [];
-  for (const { list, state } of taken) {
-    const states = await statesAt(state);
-    take(stepsBetween(before, states, list));
-    before = states;
-  }
-  for (const { period, elected } of books) {
-    if (!elected) continue;
-    const after = await statesAt(elected.state);
-    take(stepsBetween(before, after, nextPeriod(period)));
-    before = after;
   }
   return steps;
+}
+
+/** The lists taken over and published, the oldest first; a state that was lost is told where the books are looked at. */
+async function listsOf(books: readonly PeriodBook[], vault: DoctorPorts['vault']): Promise<readonly Rated[]> {
+  const start = await vault.get(beginningKey);
+  const { earlier } = (start && readBeginning(start.bytes)) ?? { earlier: [] };
+  const [first] = books;
+  const known = [
+    ...(first ? [...earlier, { list: first.period, state: first.previousState }] : []),
+    ...books.flatMap(({ period, elected }) =>
+      elected ? { list: nextPeriod(period), state: elected.state } : [],
+    ),
+  ];
+  const lists: Rated[] = [];
+  for (const { list, state } of known) {
+    const found = await lookAgain(state, stateKey, readStateColumns, vault);
+    lists.push({ list, state: found ?? toStateColumns([]) });
+  }
+  return lists;
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Ledger, PeriodBook } from '@kuvvet/ledger';
 import type { Ports } from '../ports.ts';
+import { RegisterColumns } from '../register-columns.ts';
 import { auditBooks } from './audit-books.ts';
 import type { AuditFinding, Note } from './audit-finding.ts';
 import { auditLists } from './audit-lists.ts';
@@ -41,7 +42,8 @@ export async function examineInstallation(ports: DoctorPorts, note: Note): Promi
 }
 
 async function examine(books: readonly PeriodBook[], ports: DoctorPorts, note: Note): Promise<Census> {
-  const register = await Array.fromAsync(ports.ledger.register());
+  const register = new RegisterColumns();
+  for await (const player of ports.ledger.register()) register.add(player);
   await auditBooks(books, ports, note);
   await auditLists(books, ports, note);
   const postings = await auditPostings(books, register, ports, note);
