@@ -69,6 +69,20 @@ describe('ratings in blocks', () => {
     );
   });
 
+  it.each([
+    ['that is not there yet', '2026-09'],
+    ['that is there', '2026-10'],
+  ])('lose nothing where several write one %s at once', async (_, known) => {
+    const ledger = memoryLedger();
+    const step = (player: string, list: string, rating: number) =>
+      ({ player, type: 'ukd', step: { list, rating } }) as const;
+    await ledger.addSteps([step('10000', known, 1500)]);
+    const rivals = ['10001', '10002', '10003', '10004'];
+    await Promise.all(rivals.map((player, at) => ledger.addSteps([step(player, '2026-10', 1501 + at)])));
+    const ratings = await ledger.ratings(['10000', ...rivals], '2026-10');
+    expect([...ratings.values()].map(({ ukd }) => ukd)).toEqual([1500, 1501, 1502, 1503, 1504]);
+  });
+
   it('are read eventually, for what is there never changes, and looked for consistently where nothing is found', async () => {
     const { ledger, asked } = scriptedLedger();
     await ledger.ratings(['10001'], '2026-11');

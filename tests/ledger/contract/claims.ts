@@ -58,6 +58,13 @@ export function claimsContract(subject: Subject): void {
       expect(await claim()).toEqual(claimed('a', 2));
     });
 
+    it('does not go over where a third has it', async () => {
+      await subject().post(aCommit({ tournament: 'c', claim: { event, over: null } }));
+      const late = aCommit({ tournament: 'b', claim: { event, over: claimed('a') } });
+      await expect(subject().post(late)).rejects.toThrow(Conflict);
+      expect(await claim()).toEqual(claimed('c'));
+    });
+
     it('is made by one of several who race for it', async () => {
       const racing = ['a', 'b', 'c'].map((tournament) =>
         subject().post(aCommit({ tournament, claim: { event, over: null } })),
