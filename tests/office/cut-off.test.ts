@@ -133,6 +133,20 @@ describe('a cut-off of a month (M-13)', () => {
     expect(posting).toMatchObject({ tournament: 'A', revision: 2, type: 'uhs' });
   });
 
+  it('nor does the last list of an event long past (M-12): the officer’s word is not late', async () => {
+    const { month, at } = await october(null);
+    await at(before, event('A'));
+    for (const list of ['2026-11', '2026-12', '2027-01']) await publishList(list, month);
+    await retype('A', 1, 'uhs', author, month);
+    await rateAll(month);
+    const [posting] = await Array.fromAsync(month.ledger.postings('2027-01'));
+    expect(posting).toMatchObject({ tournament: 'A', revision: 2, type: 'uhs', reverses: '2026-10' });
+    // A sender's own is held for the officer, as ever.
+    await at('2027-01-05T09:00:00.000Z', submissionOf('A', { players: strong, revision: 3 }));
+    expect(await codesOf(month, 'A', 3)).toContain('event.late');
+    expect(await stateOf(month, 'A', 3)).toBe('held');
+  });
+
   it('leaves a report of a month to come to its month', async () => {
     const { month, at } = await october('hold');
     await at(after, submissionOf('N', { month: '2026-11', players: strong }));

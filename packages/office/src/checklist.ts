@@ -3,7 +3,7 @@ import type { CutOff, Ledger, PeriodBook, Receipt } from '@kuvvet/ledger';
 import type { Finding } from '@kuvvet/report';
 import { countsGames } from './event-rows.ts';
 import { type InboxItem, readInbox } from './inbox.ts';
-import { waitsCode } from './lateness.ts';
+import { pastCode, waitsCode } from './lateness.ts';
 import { standingMerges } from './player-months.ts';
 
 /** What an officer looks at before a month is closed: whatever is still open, and what would be in. */
@@ -37,7 +37,7 @@ export interface Checklist {
 /** Findings of a rated report that are worth a look. */
 const doubts = new Set([
   ...['player.performance', 'player.perfect', 'player.age', 'player.province'],
-  ...['correction.unsupported', 'event.late', 'event.rounds-a-day'],
+  ...['correction.unsupported', pastCode, 'event.rounds-a-day'],
 ]);
 
 /** Reads all that; null for a month that was never opened. Changes nothing. */

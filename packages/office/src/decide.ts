@@ -1,7 +1,7 @@
 import type { Decision, Receipt, Word } from '@kuvvet/ledger';
 import { type Author, aboutTournament, wordOf } from './author.ts';
 import { fetchSubmission } from './fetch-submission.ts';
-import { lateCode } from './lateness.ts';
+import { lateCode, pastCode } from './lateness.ts';
 import type { Ports } from './ports.ts';
 import { digestOf, type Submission, submissionBytes, submissionKey } from './submission.ts';
 
@@ -86,7 +86,7 @@ export async function ruleAnew(
     lifetime: 'immutable',
   });
   const at = now();
-  const accepts = [...new Set([...decision.accepts, lateCode])].sort();
+  const accepts = [...new Set([...decision.accepts, lateCode, pastCode])].sort();
   const after: Receipt = {
     ...{ tournament, revision, digest, sender, received: at, state: 'received', findings: [] },
     ...{ period: null, decision: { ...decision, accepts, ...author, at }, event },

@@ -4,6 +4,9 @@ import type { Finding } from '@kuvvet/report';
 /** How an officer lets a report count that came after the cut-off. */
 export const lateCode = 'event.cut-off';
 
+/** Held for an officer: the last list its event may enter is past (M-12, Q-19). */
+export const pastCode = 'event.late';
+
 /** Said of a report that waits for the next book because it is late. */
 export const waitsCode = 'event.next-list';
 

@@ -2,7 +2,7 @@ import { latestList, nextPeriod, type Period, periodOf, type RuleSet } from '@ku
 import { Defect, type Head, type Ledger, type PeriodBook, PeriodSealed } from '@kuvvet/ledger';
 import type { Finding, TournamentReport } from '@kuvvet/report';
 import { wasTakenOver } from './closings.ts';
-import { type Arrival, latenessIn } from './lateness.ts';
+import { type Arrival, latenessIn, pastCode } from './lateness.ts';
 import type { Ports } from './ports.ts';
 
 /** The book a report belongs to, and whether it is open yet. */
@@ -59,7 +59,7 @@ export async function placeInBook(
   const findings: Finding[] = lateness ? [lateness.finding] : [];
   const last = latestList(report.end, rules.event.lateLists);
   if (nextPeriod(period) > last) {
-    findings.push({ code: 'event.late', severity: 'hold', found: report.end, expected: last });
+    findings.push({ code: pastCode, severity: 'hold', found: report.end, expected: last });
   }
   const basis = periodOf(report.start);
   if (basis !== period && !(await ledger.book(basis)) && !(await wasTakenOver(basis, vault))) {
